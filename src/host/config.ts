@@ -1,0 +1,59 @@
+/**
+ * Row configuration that can never stop the host. DSH 0.1 ends its boot when one row's
+ * config fails validation, and schemastery passes unknown keys in silence. Here each bad
+ * value falls back to its default and is reported, and so is each unknown key.
+ *
+ * @module host/config
+ */
+
+import type z from '@deepseek-ai/schemastery'
+
+/** A usable configuration and what had to be put aside for it. */
+export interface RowConfig<T> {
+  readonly config: T
+  /** One sentence for each key that was ignored. */
+  readonly complaints: readonly string[]
+}
+
+/**
+ * Make a schema accept everything at the host's door. It stays a real schemastery schema,
+ * from which DSH 0.2 draws its settings form; {@link readConfig} does the validation.
+ * @param schema - an object schema in which every key has a default.
+ * @returns the same schema.
+ */
+export function tolerant<T>(schema: z<T>): z<T> {
+  return Object.defineProperty(schema, '~standard', {
+    value: { version: 1, vendor: 'schemastery', validate: (value: unknown) => ({ value }) },
+  })
+}
+
+/**
+ * Read what the host passed, key by key.
+ * @param schema - the row's object schema.
+ * @param raw - the `config` of the row as composed, or nothing.
+ * @returns every key of the schema with a usable value.
+ */
+export function readConfig<T extends object>(schema: z<T>, raw: unknown): RowConfig<T> {
+  const complaints: string[] = []
+  const keys = schema.dict ?? {}
+  const given = raw ?? {}
+  if (typeof given !== 'object' || Array.isArray(given)) {
+    return { config: schema({} as T), complaints: [`config: ${JSON.stringify(given)} — must be a mapping; defaults are used`] }
+  }
+  const usable: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(given)) {
+    const field = Object.hasOwn(keys, key) ? keys[key] : undefined
+    if (field === undefined) {
+      complaints.push(`config.${key}: unknown key — one of ${Object.keys(keys).join(', ')}; it is ignored`)
+      continue
+    }
+    try {
+      field(value)
+      usable[key] = value
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
+      complaints.push(`config.${key}: ${JSON.stringify(value)} — ${reason}; the default is used`)
+    }
+  }
+  return { config: schema(usable as T), complaints }
+}

@@ -1,0 +1,48 @@
+/**
+ * Which of the two libraries is served: the one generated from upstream (`skills/`) or
+ * our own (`starter/`). Both rows, the doctor and the command line ask here.
+ *
+ * @module library/choice
+ */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The setting: `auto` takes upstream's library where it has been generated. */
+export const LIBRARY_SETTINGS = ['auto', 'superpowers', 'starter'] as const
+export type LibrarySetting = (typeof LIBRARY_SETTINGS)[number]
+
+/** The decision and its reason, in words for a log line. */
+export interface LibraryChoice {
+  readonly library: 'superpowers' | 'starter'
+  /** Absolute path of the skills tree. */
+  readonly root: string
+  readonly reason: string
+  /** Set where the setting could not be honoured. */
+  readonly unmet?: string
+}
+
+/** The installed package's folder, found from this module: the bundle has no path to configure. */
+export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The skill that the bootstrap shows; a tree without it is no library. */
+export const BOOTSTRAP_SKILL = 'using-superpowers'
+
+/**
+ * Choose the library.
+ * @param setting - what the user asked for.
+ * @param packageRoot - the package's folder.
+ * @returns the library to serve; the starter library is always there.
+ */
+export function chooseLibrary(setting: LibrarySetting, packageRoot: string = PACKAGE_ROOT): LibraryChoice {
+  const superpowers = join(packageRoot, 'skills')
+  const generated = existsSync(join(superpowers, BOOTSTRAP_SKILL, 'SKILL.md'))
+  if (generated && setting !== 'starter') {
+    return { library: 'superpowers', root: superpowers, reason: setting === 'auto' ? 'skills/ is generated' : 'asked for by config' }
+  }
+  const starter = { library: 'starter', root: join(packageRoot, 'starter') } as const
+  if (setting === 'starter') return { ...starter, reason: 'asked for by config' }
+  const reason = 'skills/ is not generated'
+  return setting === 'auto' ? { ...starter, reason } : { ...starter, reason, unmet: `library: "superpowers" — ${reason}; run \`npm run sync\`` }
+}

@@ -1,0 +1,190 @@
+/**
+ * Reading a skills tree: which files are skills, which of two with one name is served,
+ * and a diagnostic for everything that was passed over.
+ *
+ * The walk goes down to the first SKILL.md of each branch: what lies beneath belongs to
+ * that skill. Grouped skills (`group/skill/SKILL.md`) are found to a depth of
+ * {@link MAX_DEPTH}. Symbolic links are followed; with `links: 'inside'` only to targets
+ * inside the root, so that a packaged library cannot be made to show files beside it.
+ *
+ * @module library/tree
+ */
+
+import { readFile, readdir, realpath, stat } from 'node:fs/promises'
+import { basename, isAbsolute, join, relative, sep } from 'node:path'
+import type { Diagnostic } from './diagnostic.ts'
+import { parseSkill } from './document.ts'
+import type { SkillDocument } from './document.ts'
+
+/** A library in memory. */
+export interface SkillsTree {
+  /** Served skills by name, in code-point order of their names. */
+  readonly skills: ReadonlyMap<string, SkillDocument>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** How a tree is read. */
+export interface TreeOptions {
+  /** `inside`: links may not lead out of the root (packaged libraries). `follow`: anywhere (a user's own folders). */
+  readonly links: 'inside' | 'follow'
+}
+
+/** Folders between the root and a SKILL.md, at most: three levels of groups and the skill's own. */
+export const MAX_DEPTH = 4
+
+/** Largest skill file that is read, in bytes; upstream's largest is under 30,000. */
+const MAX_FILE_BYTES = 8 * 1024 * 1024
+
+/** Files open at once: far below the smallest usual limit, 256 on macOS. */
+const OPEN_FILES = 32
+
+interface Found {
+  readonly skill: SkillDocument
+  readonly bytes: Buffer
+}
+
+/**
+ * Read every skill below a folder. A skill that cannot be read costs only itself.
+ * @param root - absolute path of the folder; one that is missing or unreadable gives an empty library and an error.
+ * @param options - how links are treated.
+ * @returns the library; never rejects.
+ */
+export async function readSkillsTree(root: string, options: TreeOptions): Promise<SkillsTree> {
+  const walk = new Walk(root, options)
+  const skills = pickByName(await walk.run(), walk.diagnostics)
+  // The walk is concurrent; its findings are told in one order on every machine.
+  return { skills, diagnostics: walk.diagnostics.sort((a, b) => byCodePoint(a.file, b.file)) }
+}
+
+class Walk {
+  readonly diagnostics: Diagnostic[] = []
+  private readonly root: string
+  private readonly options: TreeOptions
+  private realRoot = ''
+
+  constructor(root: string, options: TreeOptions) {
+    this.root = root
+    this.options = options
+  }
+
+  async run(): Promise<Found[]> {
+    let files: string[]
+    try {
+      this.realRoot = await realpath(this.root)
+      const entries = await readdir(this.root)
+      if (skillFileName(entries) !== undefined) {
+        this.note('warning', join(this.root, 'SKILL.md'), 'a skill file at the library\'s root belongs to no skill', 'move it into a folder of its own')
+      }
+      files = await this.children(this.root, entries, [this.realRoot])
+    } catch (error) {
+      this.note('error', this.root, `cannot be read as a skills folder (${errorCode(error)})`)
+      return []
+    }
+    const found: Found[] = []
+    for (let start = 0; start < files.length; start += OPEN_FILES) {
+      found.push(...(await Promise.all(files.slice(start, start + OPEN_FILES).map(file => this.skill(file)))).flat())
+    }
+    return found
+  }
+
+  /** Skill files below a folder; `trail` holds the real paths from the root to it. */
+  private async children(directory: string, entries: readonly string[], trail: readonly string[]): Promise<string[]> {
+    const visible = entries.filter(entry => !entry.startsWith('.') && entry !== 'node_modules').sort(byCodePoint)
+    return (await Promise.all(visible.map(entry => this.entry(join(directory, entry), trail)))).flat()
+  }
+
+  /** One directory entry: a skill, a group of skills, a file that is none of our business, or a broken link. */
+  private async entry(path: string, trail: readonly string[]): Promise<string[]> {
+    try {
+      if (!(await stat(path)).isDirectory()) return []
+      const real = await realpath(path)
+      if (!this.allowed(real, path)) return []
+      if (trail.includes(real)) {
+        this.note('warning', path, 'is a link to a folder that it lies in', 'delete the link')
+        return []
+      }
+      const entries = await readdir(path)
+      const file = skillFileName(entries)
+      if (file !== undefined) return [join(path, file)]
+      if (trail.length >= MAX_DEPTH) {
+        this.note('warning', path, `lies ${trail.length} folders deep and holds no SKILL.md — the search ends here`, 'move its skills up')
+        return []
+      }
+      const below = await this.children(path, entries, [...trail, real])
+      if (below.length === 0 && trail.length === 1 && !this.diagnostics.some(one => one.file.startsWith(path + sep))) {
+        this.note('warning', path, 'no SKILL.md in this folder or below', 'add one or delete the folder')
+      }
+      return below
+    } catch (error) {
+      this.note('error', path, `cannot be read (${errorCode(error)})`)
+      return []
+    }
+  }
+
+  private async skill(file: string): Promise<Found[]> {
+    try {
+      if (!this.allowed(await realpath(file), file)) return []
+      const { size } = await stat(file)
+      if (size > MAX_FILE_BYTES) {
+        this.note('error', file, `${size} bytes — at most ${MAX_FILE_BYTES}`, 'move reference material into files beside it')
+        return []
+      }
+      const bytes = await readFile(file)
+      const { skill, diagnostics } = parseSkill(bytes, file)
+      this.diagnostics.push(...diagnostics)
+      if (skill === undefined) return []
+      if (basename(file) !== 'SKILL.md') this.note('warning', file, 'is spelt in another case than SKILL.md', 'rename it: other tools miss it on case-sensitive disks')
+      return [{ skill, bytes }]
+    } catch (error) {
+      this.note('error', file, `cannot be read (${errorCode(error)})`)
+      return []
+    }
+  }
+
+  private allowed(real: string, path: string): boolean {
+    if (this.options.links === 'follow' || isInside(this.realRoot, real)) return true
+    this.note('error', path, 'is a link out of the library', 'copy the skill into the library')
+    return false
+  }
+
+  private note(severity: Diagnostic['severity'], file: string, reason: string, remedy?: string): void {
+    this.diagnostics.push({ severity, file, reason, ...remedy === undefined ? {} : { remedy } })
+  }
+}
+
+/** The one matcher for a skill's file name: exact case first, then any case, by code point. */
+function skillFileName(entries: readonly string[]): string | undefined {
+  const candidates = entries.filter(entry => entry.toLowerCase() === 'skill.md').sort(byCodePoint)
+  return candidates.find(entry => entry === 'SKILL.md') ?? candidates[0]
+}
+
+/** The first file by path wins a name; a loser with other bytes is reported. */
+function pickByName(found: readonly Found[], diagnostics: Diagnostic[]): Map<string, SkillDocument> {
+  const winners = new Map<string, Found>()
+  const byPath = found.toSorted((a, b) => byCodePoint(a.skill.file, b.skill.file))
+  for (const one of byPath) {
+    const winner = winners.get(one.skill.name)
+    if (winner === undefined) winners.set(one.skill.name, one)
+    else if (!winner.bytes.equals(one.bytes)) {
+      const reason = `another skill named ${one.skill.name} is served from ${winner.skill.file}`
+      diagnostics.push({ severity: 'warning', file: one.skill.file, key: 'name', reason, remedy: 'rename one of them' })
+    }
+  }
+  const names = [...winners.keys()].sort(byCodePoint)
+  return new Map(names.flatMap(name => winners.get(name)?.skill ?? []).map(skill => [skill.name, skill]))
+}
+
+function isInside(root: string, path: string): boolean {
+  const way = relative(root, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+function byCodePoint(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** `ENOENT`, `EACCES`, … where the system gave one, else the message. */
+export function errorCode(error: unknown): string {
+  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.message
+  return String(error)
+}

@@ -1,0 +1,47 @@
+/**
+ * Row `superpowers-bootstrap`: a system-prompt section that tells each main session to look
+ * for a skill before it acts. A section is assembled into every request, so it is there
+ * once in each turn, after compaction and after resume, with nothing to inject again.
+ *
+ * @module dsh-superpowers/bootstrap
+ */
+
+import type { Context } from '@deepseek-ai/cordis'
+import type {} from '@deepseek-ai/dsh-system-prompt'
+import { activateSoftly } from '../../host/activation.ts'
+import { readConfig } from '../../host/config.ts'
+import { registerLiteralSection } from '../../host/literal-section.ts'
+import { isSubagentAssembly } from '../../host/subagent.ts'
+import { chooseLibrary, PACKAGE_ROOT } from '../../library/choice.ts'
+import { Config } from './config.ts'
+import { readBootstrap } from './source.ts'
+
+export { Config }
+
+/** Cordis plugin name, also the section's name in the prompt registry. */
+export const name = 'superpowers-bootstrap'
+
+/** The row waits until the prompt registry exists. */
+export const inject = ['systemPrompt']
+
+/**
+ * Register the section for the row's lifetime.
+ * @param ctx - the row's context.
+ * @param raw - the row's config as composed.
+ */
+export function apply(ctx: Context, raw: unknown): void {
+  const log = ctx.logger
+  activateSoftly(log, 'no Superpowers bootstrap', () => {
+    const { config, complaints } = readConfig(Config, raw)
+    const choice = chooseLibrary(config.library)
+    const source = readBootstrap(choice.root, PACKAGE_ROOT)
+    for (const complaint of [...complaints, ...source.complaints]) log.warn('%s', complaint)
+    if (source.text === undefined) throw new Error(`nothing to show from ${choice.root}`)
+    registerLiteralSection(ctx.systemPrompt, {
+      name,
+      text: source.text,
+      shownTo: context => config.subagents || !isSubagentAssembly(context),
+    })
+    log.info('%s', `showing using-superpowers of the ${choice.library} library (${choice.reason})`)
+  })
+}
