@@ -26,12 +26,22 @@ function lossyText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
-/** A lossy decode agrees with its input up to the first byte that it had to replace. */
+/**
+ * A lossy decode agrees with its input up to the first sequence that it had to replace.
+ * Such a sequence can begin like the replacement character, so the way back leads to
+ * that character's first byte.
+ */
 function firstBadByte(bytes: Uint8Array): number {
   const lossy = new TextEncoder().encode(lossyText(bytes))
-  const length = Math.min(lossy.length, bytes.length)
-  for (let index = 0; index < length; index += 1) if (lossy[index] !== bytes[index]) return index
-  return length
+  let index = 0
+  while (index < bytes.length && lossy[index] === bytes[index]) index += 1
+  while (isContinuation(lossy[index])) index -= 1
+  return index
+}
+
+/** A byte inside a UTF-8 sequence: `10xxxxxx`. */
+function isContinuation(byte = 0): boolean {
+  return (byte & 0xc0) === 0x80
 }
 
 function startsWith(bytes: Uint8Array, first: number, second: number): boolean {

@@ -108,6 +108,12 @@ const KNOWN_KEYS = [
   'requires_mcp', 'mcp_install_hint', 'coordination', 'composition',
 ]
 
+/** Flags that can restrict, each with the value that does: a restriction that cannot be read still restricts. */
+const RESTRICTIONS: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['disable-model-invocation', true],
+  ['user-invocable', false],
+])
+
 /** Spellings that DSH refuses, each with the one that it reads. */
 const LEGACY_KEYS: Readonly<Record<string, string>> = {
   disableModelInvocation: 'disable-model-invocation',
@@ -140,8 +146,9 @@ export function parseSkill(bytes: Uint8Array, file: string): ParsedSkill {
   const { values, unreadable, doubtful } = parseHeader(header)
   const lost = unreadable.find(finding => finding.key === undefined || finding.key === 'name' || finding.key === 'description')
   if (lost !== undefined) return refuse(lost)
+  const closed = new Set(unreadable.map(finding => finding.key))
   for (const [legacy, key] of Object.entries(LEGACY_KEYS)) {
-    if (legacy in values) return refuse({ key: legacy, reason: 'DSH refuses this spelling', remedy: `write \`${key}\`` })
+    if (legacy in values || closed.has(legacy)) return refuse({ key: legacy, reason: 'DSH refuses this spelling', remedy: `write \`${key}\`` })
   }
   const name = values.name
   const description = values.description
@@ -156,9 +163,11 @@ export function parseSkill(bytes: Uint8Array, file: string): ParsedSkill {
 
   const diagnostics: Diagnostic[] = []
   const warn = (finding: Finding): void => { diagnostics.push({ severity: 'warning', file, ...finding }) }
-  for (const finding of unreadable) warn({ ...finding, reason: `${finding.reason}; the key is ignored` })
+  for (const finding of unreadable) {
+    const restriction = RESTRICTIONS.get(finding.key)
+    warn({ ...finding, reason: `${finding.reason}; ${restriction === undefined ? 'the key is ignored' : `${restriction} is used`}` })
+  }
   for (const finding of doubtful) warn(finding)
-  const closed = new Set(unreadable.map(finding => finding.key))
   const directory = dirname(file)
   const folder = basename(directory)
   if (folder !== name.trim()) warn({ key: 'name', reason: `${quoteValue(name.trim())} differs from the folder's name ${quoteValue(folder)}`, remedy: 'the skill answers to the header\'s name' })
@@ -176,7 +185,6 @@ export function parseSkill(bytes: Uint8Array, file: string): ParsedSkill {
     file,
     directory,
     ...optional('whenToUse', fields.text('whenToUse')),
-    // A restriction that cannot be read still restricts.
     modelInvocable: !closed.has('disable-model-invocation') && !fields.flag('disable-model-invocation', false, true),
     userInvocable: !closed.has('user-invocable') && fields.flag('user-invocable', true, false),
     ...optional('license', fields.text('license')),
@@ -201,9 +209,10 @@ export function parseSkill(bytes: Uint8Array, file: string): ParsedSkill {
 }
 
 function missing(key: string, value: unknown): Finding {
-  return value === undefined || value === null
-    ? { key, reason: 'missing', remedy: `write \`${key}: …\` in the header` }
-    : { key, reason: `${quoteValue(value)} (${typeName(value)}) — must be text`, remedy: 'quote it' }
+  const remedy = `write \`${key}: …\` in the header`
+  if (value === undefined || value === null) return { key, reason: 'missing', remedy }
+  if (typeof value === 'string') return { key, reason: 'empty', remedy }
+  return { key, reason: `${quoteValue(value)} (${typeName(value)}) — must be text`, remedy: 'quote it' }
 }
 
 function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {

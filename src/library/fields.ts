@@ -12,10 +12,10 @@ import { isRecord } from './header.ts'
 export type Complain = (key: string, reason: string, remedy?: string) => void
 
 /** Words that DSH's own skill reader takes for a boolean, in any case. */
-const BOOLEAN_WORDS: Readonly<Record<string, boolean>> = {
-  true: true, yes: true, on: true, 1: true,
-  false: false, no: false, off: false, 0: false,
-}
+const BOOLEAN_WORDS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true], ['yes', true], ['on', true], ['1', true],
+  ['false', false], ['no', false], ['off', false], ['0', false],
+])
 
 /** Reads the values of one mapping. */
 export class Fields {
@@ -44,7 +44,8 @@ export class Fields {
     const value = this.values[key]
     if (value === undefined || value === null) return undefined
     if (typeof value === 'string' && value.trim() !== '') return value.trim()
-    this.reject(key, value, 'must be text', typeof value === 'string' ? undefined : 'quote it')
+    if (typeof value === 'string') this.reject(key, value, 'must not be empty')
+    else this.reject(key, value, 'must be text', 'quote it')
     return undefined
   }
 
@@ -58,7 +59,8 @@ export class Fields {
     const items: unknown[] = Array.isArray(value) ? value : [value]
     const usable = items.filter((item): item is string => {
       if (typeof item === 'string' && item.trim() !== '') return true
-      this.reject(key, item, 'must be a list of texts', 'quote it or delete it')
+      if (typeof item === 'string') this.reject(key, item, 'must not be empty', 'delete it')
+      else this.reject(key, item, 'must be a list of texts', 'quote it or delete it')
       return false
     })
     return [...new Set(usable.map(item => item.trim()))]
@@ -76,12 +78,12 @@ export class Fields {
   /**
    * true/false, yes/no, on/off, 1/0 in any case, quoted or not.
    * @param fallback - for an absent key.
-   * @param unreadable - for a key with any other value; where a flag restricts, the restriction.
+   * @param unreadable - for a key with any other value or none; where a flag restricts, the restriction.
    */
   flag(key: string, fallback: boolean, unreadable = fallback): boolean {
     const value = this.values[key]
-    if (value === undefined || value === null) return fallback
-    const word = typeof value === 'object' ? undefined : BOOLEAN_WORDS[String(value).trim().toLowerCase()]
+    if (value === undefined) return fallback
+    const word = typeof value === 'object' ? undefined : BOOLEAN_WORDS.get(String(value).trim().toLowerCase())
     if (word !== undefined) return word
     this.reject(key, value, 'must be true or false', `${unreadable} is used`)
     return unreadable

@@ -49,7 +49,7 @@ export function parseHeader(header: string): Header {
     if (isRecord(whole.value)) return { values: whole.value, unreadable: [], doubtful: whole.warnings }
   }
   const entries = topLevelEntries(header)
-  if (entries.some(entry => entry.key !== '')) return readEntries(entries)
+  if (entries.some(entry => entry.key !== undefined)) return readEntries(entries)
   return failed('problem' in whole
     ? whole.problem
     : { line: HEADER_LINE, reason: 'the header is not a list of `key: value` lines', remedy: 'write `name: …` and `description: …`' })
@@ -74,68 +74,87 @@ function parseYaml(text: string, firstLine: number): Parsed {
     reason: `not valid YAML (${error.message.split('\n', 1)[0]})`,
   })
   try {
-    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true, lineCounter: counter })
+    // The log level keeps the package from printing warnings of its own.
+    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true, lineCounter: counter, logLevel: 'error' })
     const error = document.errors[0]
     if (error !== undefined) return { problem: finding(error) }
-    return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), warnings: document.warnings.map(finding) }
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
+    if (holdsItself(value)) return { problem: { line: firstLine, reason: 'an alias stands inside its own anchor' } }
+    return { value, warnings: document.warnings.map(finding) }
   } catch (error) {
     // An alias bomb or nesting deeper than the stack: the package throws instead of collecting.
     return { problem: { line: firstLine, reason: `not valid YAML (${error instanceof Error ? error.message : String(error)})` } }
   }
 }
 
+/** Whether a value contains itself: YAML can say so, with an alias inside its own anchor, and JSON cannot. */
+function holdsItself(value: unknown, above: readonly object[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return above.includes(value) || Object.values(value).some(one => holdsItself(one, [...above, value]))
+}
+
 interface Entry {
-  /** Empty for text before the first key. */
-  readonly key: string
+  /** Absent for text before the first key. */
+  readonly key: string | undefined
   readonly line: number
   readonly text: string
 }
 
 /** A top-level key: at the start of a line, followed by a colon and a blank or the line's end. */
-const TOP_LEVEL_KEY = /^(?<key>[A-Za-z_][\w.-]*)[ \t]*:(?=[ \t]|$)/
+const TOP_LEVEL_KEY = /^(?<quote>["']?)(?<key>[\p{L}_][\p{L}\p{N}_.-]*)\k<quote>[ \t]*:(?=[ \t]|$)/u
+
+/** A line that says nothing: blank, or a comment. */
+const SILENT_LINE = /^\s*(?:#|$)/
 
 function topLevelEntries(header: string): Entry[] {
-  const entries: { key: string; line: number; lines: string[] }[] = []
+  const entries: { key: string | undefined; line: number; lines: string[] }[] = []
   header.split('\n').forEach((line, index) => {
     const key = TOP_LEVEL_KEY.exec(line)?.groups?.key
     if (key !== undefined) entries.push({ key, line: HEADER_LINE + index, lines: [line] })
     else if (entries.length > 0) entries.at(-1)?.lines.push(line)
-    else if (!/^\s*(?:#|$)/.test(line)) entries.push({ key: '', line: HEADER_LINE + index, lines: [line] })
+    else if (!SILENT_LINE.test(line)) entries.push({ key, line: HEADER_LINE + index, lines: [line] })
   })
   return entries.map(({ key, line, lines }) => ({ key, line, text: lines.join('\n').trimEnd() }))
 }
 
+/** What an entry says about one key: its value, or why there is none. */
+type Reading =
+  | { readonly key: string; readonly line: number; readonly value: unknown; readonly doubts: readonly HeaderFinding[] }
+  | { readonly key: string | undefined; readonly line: number; readonly problem: HeaderFinding }
+
 function readEntries(entries: readonly Entry[]): Header {
-  const values: Record<string, unknown> = {}
+  const values: [string, unknown][] = []
   const unreadable: HeaderFinding[] = []
   const doubtful: HeaderFinding[] = []
-  for (const [key, same] of Map.groupBy(entries, entry => entry.key)) {
-    const [entry, repeated] = same
-    if (entry === undefined) continue
-    if (key === '') {
-      unreadable.push({ line: entry.line, reason: 'text before the first key', remedy: 'delete it or give it a key' })
-      continue
-    }
-    if (repeated !== undefined) {
+  for (const [key, same] of Map.groupBy(entries.flatMap(readEntry), reading => reading.key)) {
+    const [reading, repeated] = same
+    if (reading === undefined) continue
+    if (key !== undefined && repeated !== undefined) {
       const lines = same.map(one => one.line)
       unreadable.push({ key, line: repeated.line, reason: `stands on lines ${lines.join(' and ')} — a key may appear once`, remedy: 'delete one' })
-      continue
+    } else if ('problem' in reading) {
+      unreadable.push(reading.problem)
+    } else {
+      values.push([reading.key, reading.value])
+      doubtful.push(...reading.doubts)
     }
-    const parsed = parseYaml(entry.text, entry.line)
-    if (!('problem' in parsed)) {
-      if (isRecord(parsed.value)) Object.assign(values, parsed.value)
-      doubtful.push(...parsed.warnings.map(warning => ({ ...warning, key })))
-      continue
-    }
-    const plain = plainScalar(entry.text)
-    if (plain === undefined) {
-      unreadable.push({ ...parsed.problem, key, remedy: 'quote the value' })
-      continue
-    }
-    values[key] = plain
-    doubtful.push({ key, line: entry.line, reason: 'read as one plain text although YAML takes a colon in it for a nested key', remedy: 'quote the value' })
   }
-  return { values, unreadable, doubtful }
+  // Defined, not assigned: a key `__proto__` must not become the prototype.
+  return { values: Object.fromEntries(values), unreadable, doubtful }
+}
+
+/** One reading for the entry's key, and one for each key in it whose spelling only YAML knows. */
+function readEntry({ key, line, text }: Entry): Reading[] {
+  if (key === undefined) return [{ key, line, problem: { line, reason: 'text before the first key', remedy: 'delete it or give it a key' } }]
+  const parsed = parseYaml(text, line)
+  if (!('problem' in parsed)) {
+    const doubts = parsed.warnings.map(warning => ({ ...warning, key }))
+    return Object.entries(isRecord(parsed.value) ? parsed.value : {}).map(([name, value]) => ({ key: name, line, value, doubts: name === key ? doubts : [] }))
+  }
+  const plain = plainScalar(text)
+  if (plain === undefined) return [{ key, line, problem: { ...parsed.problem, key, remedy: 'quote the value' } }]
+  const reason = 'read as one plain text although YAML takes a colon in it for a nested key'
+  return [{ key, line, value: plain, doubts: [{ key, line, reason, remedy: 'quote the value' }] }]
 }
 
 /** First characters that give a YAML value a meaning beyond plain text. */
@@ -146,7 +165,8 @@ const INDICATOR = /^["'[\]{}|>&*!%@`#,?-]/
  * Anything quoted, bracketed, anchored, tagged, blocked or commented is left alone.
  */
 function plainScalar(text: string): string | undefined {
-  if (text.includes('\n')) return undefined
-  const value = text.slice(text.indexOf(':') + 1).trim()
+  const [first = '', ...rest] = text.split('\n')
+  if (!rest.every(line => SILENT_LINE.test(line))) return undefined
+  const value = first.slice(first.indexOf(':') + 1).trim()
   return value === '' || INDICATOR.test(value) || /\s#/.test(value) ? undefined : value
 }

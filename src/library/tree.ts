@@ -10,7 +10,7 @@
  * @module library/tree
  */
 
-import { readFile, readdir, realpath, stat } from 'node:fs/promises'
+import { lstat, readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, sep } from 'node:path'
 import type { Diagnostic } from './diagnostic.ts'
 import { parseSkill } from './document.ts'
@@ -53,7 +53,7 @@ export async function readSkillsTree(root: string, options: TreeOptions): Promis
   const walk = new Walk(root, options)
   const skills = pickByName(await walk.run(), walk.diagnostics)
   // The walk is concurrent; its findings are told in one order on every machine.
-  return { skills, diagnostics: walk.diagnostics.sort((a, b) => byCodePoint(a.file, b.file)) }
+  return { skills, diagnostics: walk.diagnostics.toSorted((a, b) => byCodePoint(a.file, b.file)) }
 }
 
 class Walk {
@@ -89,14 +89,17 @@ class Walk {
 
   /** Skill files below a folder; `trail` holds the real paths from the root to it. */
   private async children(directory: string, entries: readonly string[], trail: readonly string[]): Promise<string[]> {
-    const visible = entries.filter(entry => !entry.startsWith('.') && entry !== 'node_modules').sort(byCodePoint)
+    const visible = entries.filter(entry => !entry.startsWith('.') && entry !== 'node_modules').toSorted(byCodePoint)
     return (await Promise.all(visible.map(entry => this.entry(join(directory, entry), trail)))).flat()
   }
 
   /** One directory entry: a skill, a group of skills, a file that is none of our business, or a broken link. */
   private async entry(path: string, trail: readonly string[]): Promise<string[]> {
     try {
-      if (!(await stat(path)).isDirectory()) return []
+      if (!(await stat(path)).isDirectory()) {
+        if ((await lstat(path)).isSymbolicLink()) this.note('warning', path, 'is a link to a file — a skill is a folder', 'delete the link')
+        return []
+      }
       const real = await realpath(path)
       if (!this.allowed(real, path)) return []
       if (trail.includes(real)) {
@@ -124,9 +127,14 @@ class Walk {
   private async skill(file: string): Promise<Found[]> {
     try {
       if (!this.allowed(await realpath(file), file)) return []
-      const { size } = await stat(file)
-      if (size > MAX_FILE_BYTES) {
-        this.note('error', file, `${size} bytes — at most ${MAX_FILE_BYTES}`, 'move reference material into files beside it')
+      const status = await stat(file)
+      // A pipe or a device would be read without end.
+      if (!status.isFile()) {
+        this.note('error', file, 'is not a file', 'write the skill into a file of this name')
+        return []
+      }
+      if (status.size > MAX_FILE_BYTES) {
+        this.note('error', file, `${status.size} bytes — at most ${MAX_FILE_BYTES}`, 'move reference material into files beside it')
         return []
       }
       const bytes = await readFile(file)
@@ -154,7 +162,7 @@ class Walk {
 
 /** The one matcher for a skill's file name: exact case first, then any case, by code point. */
 function skillFileName(entries: readonly string[]): string | undefined {
-  const candidates = entries.filter(entry => entry.toLowerCase() === 'skill.md').sort(byCodePoint)
+  const candidates = entries.filter(entry => entry.toLowerCase() === 'skill.md').toSorted(byCodePoint)
   return candidates.find(entry => entry === 'SKILL.md') ?? candidates[0]
 }
 
@@ -170,7 +178,7 @@ function pickByName(found: readonly Found[], diagnostics: Diagnostic[]): Map<str
       diagnostics.push({ severity: 'warning', file: one.skill.file, key: 'name', reason, remedy: 'rename one of them' })
     }
   }
-  const names = [...winners.keys()].sort(byCodePoint)
+  const names = [...winners.keys()].toSorted(byCodePoint)
   return new Map(names.flatMap(name => winners.get(name)?.skill ?? []).map(skill => [skill.name, skill]))
 }
 

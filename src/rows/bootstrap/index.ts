@@ -8,9 +8,9 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-system-prompt'
-import { activateSoftly } from '../../host/activation.ts'
 import { readConfig } from '../../host/config.ts'
 import { registerLiteralSection } from '../../host/literal-section.ts'
+import { startRow } from '../../host/row.ts'
 import { isSubagentAssembly } from '../../host/subagent.ts'
 import { chooseLibrary, PACKAGE_ROOT } from '../../library/choice.ts'
 import { Config } from './config.ts'
@@ -30,18 +30,17 @@ export const inject = ['systemPrompt']
  * @param raw - the row's config as composed.
  */
 export function apply(ctx: Context, raw: unknown): void {
-  const log = ctx.logger
-  activateSoftly(log, 'no Superpowers bootstrap', () => {
+  startRow(ctx, name, log => {
     const { config, complaints } = readConfig(Config, raw)
     const choice = chooseLibrary(config.library)
     const source = readBootstrap(choice.root, PACKAGE_ROOT)
-    for (const complaint of [...complaints, ...source.complaints]) log.warn('%s', complaint)
+    for (const complaint of [...complaints, ...source.complaints]) log.warn(complaint)
     if (source.text === undefined) throw new Error(`nothing to show from ${choice.root}`)
     registerLiteralSection(ctx.systemPrompt, {
       name,
       text: source.text,
       shownTo: context => config.subagents || !isSubagentAssembly(context),
     })
-    log.info('%s', `showing using-superpowers of the ${choice.library} library (${choice.reason})`)
+    log.info(`showing using-superpowers of the ${choice.library} library (${choice.reason})`)
   })
 }

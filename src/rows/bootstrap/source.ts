@@ -34,8 +34,10 @@ export function readBootstrap(libraryRoot: string, packageRoot: string): Bootstr
   const bytes = readOrComplain(file, complaints)
   if (bytes === undefined) return { complaints }
   const { skill, diagnostics } = parseSkill(bytes, file)
-  complaints.push(...diagnostics.map(formatDiagnostic))
-  if (skill === undefined || skill.body.trim() === '') return { complaints }
+  // A skill that can be shown has its warnings told by the skills row, once.
+  if (skill === undefined || skill.body.trim() === '') {
+    return { complaints: diagnostics.map(formatDiagnostic) }
+  }
   const mapping = readOrComplain(join(packageRoot, MAPPING), complaints)
   return { text: bootstrapText(textOf(bytes), mapping && textOf(mapping)), complaints }
 }

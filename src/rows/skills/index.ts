@@ -7,8 +7,8 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-skill'
-import { activateSoftly } from '../../host/activation.ts'
 import { readConfig } from '../../host/config.ts'
+import { startRow } from '../../host/row.ts'
 import { chooseLibrary } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
 import { readSkillsTree } from '../../library/tree.ts'
@@ -30,19 +30,18 @@ export const inject = ['skills']
  * @param raw - the row's config as composed.
  */
 export function apply(ctx: Context, raw: unknown): void {
-  const log = ctx.logger
-  activateSoftly(log, 'no Superpowers skills', () => {
+  startRow(ctx, name, log => {
     const { config, complaints } = readConfig(Config, raw)
-    for (const complaint of complaints) log.warn('%s', complaint)
+    for (const complaint of complaints) log.warn(complaint)
     const choice = chooseLibrary(config.library)
-    if (choice.unmet !== undefined) log.warn('%s', choice.unmet)
-    log.info('%s', `serving the ${choice.library} library (${choice.reason}) from ${choice.root}`)
+    if (choice.unmet !== undefined) log.warn(choice.unmet)
+    log.info(`serving the ${choice.library} library (${choice.reason}) from ${choice.root}`)
 
     const read = async (): Promise<SkillsTree> => {
       const tree = await readSkillsTree(choice.root, { links: 'inside' })
-      for (const diagnostic of tree.diagnostics) log.warn('%s', formatDiagnostic(diagnostic))
+      for (const diagnostic of tree.diagnostics) log.warn(formatDiagnostic(diagnostic))
       for (const skill of Object.keys(config.skills)) {
-        if (skill !== '*' && !tree.skills.has(skill)) log.warn('%s', `config.skills.${skill}: no skill of that name in the ${choice.library} library; it is ignored`)
+        if (skill !== '*' && !tree.skills.has(skill)) log.warn(`config.skills.${skill}: no skill of that name in the ${choice.library} library; it is ignored`)
       }
       return tree
     }

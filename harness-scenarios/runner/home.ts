@@ -1,0 +1,63 @@
+/**
+ * A throwaway DSH home with one profile that has the bundle installed. The user's own home,
+ * profiles and skills are out of reach of everything that runs in it.
+ *
+ * @module harness-scenarios/runner/home
+ */
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cleanEnvironment } from './environment.ts'
+import type { Host } from './hosts.ts'
+import { run, runOrThrow } from './processes.ts'
+import type { Finished } from './processes.ts'
+
+/** The profile that scenarios run in: one task, one answer, no server. */
+const PROFILE = 'headless'
+
+/** A home and what can be done in it. */
+export interface DshHome {
+  /** The home's folder; `sessions/` and `profiles/` lie in it. */
+  readonly directory: string
+  /** Run `dsh <args>` in a folder. */
+  dsh(args: readonly string[], options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs: number }): Promise<Finished>
+  /** `dsh plugin --profile headless <args>`, which must succeed. */
+  plugin(what: string, args: readonly string[]): Promise<Finished>
+  remove(): void
+}
+
+/**
+ * @param host - the host that the home belongs to.
+ * @returns an empty home.
+ */
+export function createHome(host: Host): DshHome {
+  const directory = mkdtempSync(join(tmpdir(), 'dsh-superpowers-home-'))
+  const userHome = join(directory, 'user')
+  mkdirSync(userHome)
+  const env = { ...cleanEnvironment(userHome), DSH_HOME: directory, DSH_TELEMETRY_DISABLED: '1' }
+  const command = (args: readonly string[]) => ({ command: process.execPath, args: [host.dsh, ...args] })
+  return {
+    directory,
+    dsh: (args, { cwd, env: more, timeoutMs }) => run({ ...command(args), cwd, env: { ...env, ...more }, timeoutMs }),
+    plugin: (what, args) => runOrThrow(what, { ...command(['plugin', '--profile', PROFILE, ...args]), cwd: directory, env, timeoutMs: 120_000 }),
+    remove: () => { rmSync(directory, { recursive: true, force: true }) },
+  }
+}
+
+/**
+ * A home with the bundle installed as a user would.
+ * @param host - the host.
+ * @param bundle - the packed tarball.
+ * @returns the home.
+ */
+export async function createHomeWith(host: Host, bundle: string): Promise<DshHome> {
+  const home = createHome(host)
+  try {
+    await home.plugin('install the bundle in a profile', ['add', bundle])
+    return home
+  } catch (error) {
+    home.remove()
+    throw error
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * A scripted model on the loopback interface that speaks the OpenAI-style streaming API
+ * which DSH's DeepSeek adapter uses. It records every request, so that a scenario can judge
+ * what a model really receives.
+ *
+ * @module harness-scenarios/runner/model
+ */
+
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { AgentScript, Step } from './script.ts'
+
+/** A message as the host sends it. */
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant' | 'tool'
+  readonly content?: string | readonly { readonly type: string; readonly text?: string }[] | null
+}
+
+/** One request for a completion. */
+export interface ModelRequest {
+  /** The script's task that it was matched to; `undefined` for requests outside a session, such as its title. */
+  readonly task: string | undefined
+  readonly messages: readonly ChatMessage[]
+  /** Names of the tools on offer, in the request's order. */
+  readonly tools: readonly string[]
+}
+
+/** A running model. */
+export interface ScriptedModel {
+  /** Base URL for `DEEPSEEK_BASE_URL`. */
+  readonly url: string
+  /** All requests so far, in order of arrival. */
+  readonly requests: readonly ModelRequest[]
+  close(): Promise<void>
+}
+
+interface ChatRequest {
+  readonly messages?: readonly ChatMessage[]
+  readonly tools?: readonly { readonly function?: { readonly name?: string } }[]
+}
+
+/**
+ * Start the model on a free port.
+ * @param agents - the script of each agent that may ask.
+ * @returns the model; close it.
+ */
+export async function startModel(agents: readonly AgentScript[]): Promise<ScriptedModel> {
+  const requests: ModelRequest[] = []
+  const asked = new Map<AgentScript, number>()
+  const server = createServer((request, response) => {
+    void answer(request, response).catch((error: unknown) => { response.destroy(error instanceof Error ? error : undefined) })
+  })
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece as Buffer)
+    if (request.method !== 'POST') {
+      response.writeHead(404).end()
+      return
+    }
+    const body = JSON.parse(Buffer.concat(pieces).toString('utf8')) as ChatRequest
+    const messages = body.messages ?? []
+    const agent = body.tools === undefined ? undefined : agentOf(messages, agents)
+    requests.push({ task: agent?.task, messages, tools: (body.tools ?? []).flatMap(tool => tool.function?.name ?? []) })
+    const turn = agent === undefined ? 0 : asked.get(agent) ?? 0
+    if (agent !== undefined) asked.set(agent, turn + 1)
+    stream(response, agent?.steps[turn] ?? { text: 'done' }, requests.length)
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    close: () => new Promise(resolve => {
+      server.close(() => { resolve() })
+      server.closeAllConnections()
+    }),
+  }
+}
+
+/** The agent whose task was given last: a fork carries its parent's task before its own. */
+function agentOf(messages: readonly ChatMessage[], agents: readonly AgentScript[]): AgentScript | undefined {
+  for (const message of messages.toReversed()) {
+    if (message.role !== 'user') continue
+    const text = textOf(message)
+    const agent = agents.find(({ task }) => text.includes(task))
+    if (agent !== undefined) return agent
+  }
+  return undefined
+}
+
+/**
+ * @param message - any message of a request.
+ * @returns its text, blocks joined.
+ */
+export function textOf(message: ChatMessage): string {
+  if (typeof message.content === 'string') return message.content
+  return (message.content ?? []).map(block => block.text ?? '').join('\n')
+}
+
+function stream(response: ServerResponse, step: Step, id: number): void {
+  const send = (delta: object, finish: string | null): void => {
+    const choices = [{ index: 0, delta, finish_reason: finish }]
+    response.write(`data: ${JSON.stringify({ id: `scripted-${id}`, object: 'chat.completion.chunk', created: 0, model: 'scripted', choices })}\n\n`)
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  if ('text' in step) {
+    send({ role: 'assistant', content: step.text }, null)
+    send({}, 'stop')
+  } else {
+    const calls = step.calls.map((one, index) => ({
+      index, id: `call_${id}_${index}`, type: 'function',
+      function: { name: one.tool, arguments: JSON.stringify(one.arguments) },
+    }))
+    send({ role: 'assistant', content: '', tool_calls: calls }, null)
+    send({}, 'tool_calls')
+  }
+  response.end('data: [DONE]\n\n')
+}

@@ -1,0 +1,18 @@
+/**
+ * Where the harness keeps things. Everything lies in the checkout's ignored `.harness/` or
+ * in a folder of the system's temporary directory.
+ *
+ * @module harness-scenarios/runner/paths
+ */
+
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Pinned hosts, one folder a version. */
+export const HOSTS = join(ROOT, 'harness-scenarios', 'hosts')
+
+/** Packed bundles and pnpm's store. */
+export const WORK = join(ROOT, '.harness')

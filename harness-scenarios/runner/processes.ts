@@ -1,0 +1,105 @@
+/**
+ * Starting programs so that none outlives us: each child leads its own process group, and
+ * whatever ends this process ends the groups too.
+ *
+ * @module harness-scenarios/runner/processes
+ */
+
+import { spawn } from 'node:child_process'
+
+/** What a finished program left behind. */
+export interface Finished {
+  /** Exit code; `null` where a signal ended it. */
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+  /** Set where our time limit ended it. */
+  readonly timedOut: boolean
+}
+
+/** What to run. */
+export interface Command {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  /** Milliseconds; then the whole group is killed. */
+  readonly timeoutMs: number
+  /** Called with each piece of standard error and output, for progress. */
+  readonly onOutput?: (text: string) => void
+}
+
+const running = new Set<number>()
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // The group is gone already.
+  }
+}
+
+process.on('exit', () => { for (const leader of running) killGroup(leader) })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => { process.exit(130) })
+}
+
+/**
+ * Run a program to its end.
+ * @param command - program, place and limits.
+ * @returns what it printed and how it ended.
+ * @throws where it cannot be started at all.
+ */
+export function run(command: Command): Promise<Finished> {
+  const child = spawn(command.command, command.args, {
+    cwd: command.cwd, env: command.env, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const leader = child.pid
+  if (leader !== undefined) running.add(leader)
+  let stdout = ''
+  let stderr = ''
+  let timedOut = false
+  child.stdout.setEncoding('utf8').on('data', (text: string) => { stdout += text; command.onOutput?.(text) })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => { stderr += text; command.onOutput?.(text) })
+  const timer = setTimeout(() => {
+    timedOut = true
+    if (leader !== undefined) killGroup(leader)
+  }, command.timeoutMs)
+  return new Promise((resolve, reject) => {
+    child.once('error', error => {
+      clearTimeout(timer)
+      reject(new Error(`Failed to start ${command.command}: ${error.message}`))
+    })
+    child.once('close', code => {
+      clearTimeout(timer)
+      if (leader !== undefined) {
+        // Background jobs of the session share its group; they end with it.
+        killGroup(leader)
+        running.delete(leader)
+      }
+      resolve({ code, stdout, stderr, timedOut })
+    })
+  })
+}
+
+/**
+ * Run a program that has to succeed.
+ * @param what - the step in words, for the message.
+ * @param command - program, place and limits.
+ * @returns what it printed.
+ * @throws `Failed to <what>: …` with the program's last lines.
+ */
+export async function runOrThrow(what: string, command: Command): Promise<Finished> {
+  const finished = await run(command)
+  if (finished.code === 0) return finished
+  const how = finished.timedOut ? `no end within ${command.timeoutMs / 1000} s` : `exit code ${finished.code}`
+  throw new Error(`Failed to ${what}: ${how}\n${lastLines(finished.stdout + finished.stderr)}`)
+}
+
+/**
+ * @param text - a program's output.
+ * @returns its last lines, indented.
+ */
+export function lastLines(text: string, count = 15): string {
+  return text.trimEnd().split('\n').slice(-count).map(line => `    ${line}`).join('\n')
+}
