@@ -11,17 +11,16 @@ import { ROOT, WORK } from './paths.ts'
 import { runOrThrow } from './processes.ts'
 
 /**
- * Build and pack this checkout.
+ * Pack this checkout as it was built last; every npm script that packs builds first.
  * @returns absolute path of the tarball.
- * @throws where the build or the packing fails.
+ * @throws where the packing fails.
  */
 export async function packBundle(): Promise<string> {
   mkdirSync(WORK, { recursive: true })
   const { stdout } = await runOrThrow('pack the bundle', {
-    command: 'npm', args: ['pack', '--json', '--pack-destination', WORK],
+    command: 'npm', args: ['pack', '--ignore-scripts', '--json', '--pack-destination', WORK],
     cwd: ROOT, env: cleanEnvironment(join(WORK, 'home')), timeoutMs: 120_000,
   })
-  // Scripts may print before the report; the report is the last JSON array.
-  const [report] = JSON.parse(stdout.slice(stdout.lastIndexOf('\n[') + 1)) as [{ filename: string }]
+  const [report] = JSON.parse(stdout) as [{ filename: string }]
   return join(WORK, report.filename)
 }

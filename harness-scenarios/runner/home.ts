@@ -32,7 +32,7 @@ export interface DshHome {
  * @returns an empty home.
  */
 export function createHome(host: Host): DshHome {
-  const directory = mkdtempSync(join(tmpdir(), 'dsh-superpowers-home-'))
+  const directory = mkdtempSync(join(tmpdir(), 'dsh-home-'))
   const userHome = join(directory, 'user')
   mkdirSync(userHome)
   const env = { ...cleanEnvironment(userHome), DSH_HOME: directory, DSH_TELEMETRY_DISABLED: '1' }

@@ -25,7 +25,7 @@ export interface Host {
 
 /** @returns the versions that are pinned here. */
 export function pinnedHosts(): string[] {
-  return readdirSync(HOSTS).sort()
+  return readdirSync(HOSTS).toSorted()
 }
 
 /**

@@ -22,8 +22,15 @@ export interface ModelRequest {
   /** The script's task that it was matched to; `undefined` for requests outside a session, such as its title. */
   readonly task: string | undefined
   readonly messages: readonly ChatMessage[]
-  /** Names of the tools on offer, in the request's order. */
-  readonly tools: readonly string[]
+  /** The tools on offer, in the request's order. */
+  readonly tools: readonly OfferedTool[]
+}
+
+/** A tool as the model is told of it. */
+export interface OfferedTool {
+  readonly name: string
+  /** JSON Schema of the arguments. */
+  readonly parameters: { readonly properties?: Readonly<Record<string, unknown>> }
 }
 
 /** A running model. */
@@ -37,7 +44,7 @@ export interface ScriptedModel {
 
 interface ChatRequest {
   readonly messages?: readonly ChatMessage[]
-  readonly tools?: readonly { readonly function?: { readonly name?: string } }[]
+  readonly tools?: readonly { readonly function: OfferedTool }[]
 }
 
 /**
@@ -61,7 +68,7 @@ export async function startModel(agents: readonly AgentScript[]): Promise<Script
     const body = JSON.parse(Buffer.concat(pieces).toString('utf8')) as ChatRequest
     const messages = body.messages ?? []
     const agent = body.tools === undefined ? undefined : agentOf(messages, agents)
-    requests.push({ task: agent?.task, messages, tools: (body.tools ?? []).flatMap(tool => tool.function?.name ?? []) })
+    requests.push({ task: agent?.task, messages, tools: (body.tools ?? []).map(tool => tool.function) })
     const turn = agent === undefined ? 0 : asked.get(agent) ?? 0
     if (agent !== undefined) asked.set(agent, turn + 1)
     stream(response, agent?.steps[turn] ?? { text: 'done' }, requests.length)

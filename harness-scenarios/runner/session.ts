@@ -92,7 +92,7 @@ function logFiles(home: DshHome): string[] {
     return readdirSync(sessions, { recursive: true, encoding: 'utf8' })
       .filter(path => /session(?:\.v\d+)?\.jsonl(?:\.zstd)?$/.test(path))
       .map(path => join(sessions, path))
-      .sort()
+      .toSorted()
   } catch {
     return []
   }

@@ -54,7 +54,7 @@ export const demoScenarios: readonly DemoScenario[] = [
     claims: seen => [
       claimEqual('the parent\'s prompt carries the bootstrap', [1, 1], requestsOf(seen, DELEGATION).map(request => countIn(request, MARKER).system)),
       claimEqual('the subagent\'s prompt carries none of it', [{ system: 0, elsewhere: 0 }], requestsOf(seen, SUBTASK).map(request => countIn(request, MARKER))),
-      claimEqual('both wrote a log', [false, true], seen.logs.map(log => log.subagent).sort()),
+      claimEqual('both wrote a log', [false, true], seen.logs.map(log => log.subagent).toSorted()),
     ],
   },
 ]

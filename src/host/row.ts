@@ -2,8 +2,8 @@
  * Starting a row: what it throws never reaches the host (0.1 stops its whole boot when one
  * `apply` throws), and what it has to say reaches the user.
  *
- * DSH 0.1 keeps log records in memory only unless a plugin exports them, so a warning would
- * be seen by nobody. Where no exporter is mounted, warnings also go to standard error.
+ * Cordis drops warnings below its default log level, and DSH 0.1 mounts nothing that shows
+ * the log. So a warning goes to DSH's log and to standard error as well.
  *
  * @module host/row
  */
@@ -17,9 +17,6 @@ export interface RowLog {
   /** Something that the user should mend. */
   warn(text: string): void
 }
-
-/** The logger's own in-memory exporter, which nobody reads. */
-const MEMORY_EXPORTERS = 1
 
 /**
  * Run a row's activation.
@@ -36,7 +33,7 @@ export function startRow(ctx: Context, row: string, activate: (log: RowLog) => v
     },
     warn(text) {
       ctx.logger.warn('%s', text)
-      if (ctx.logger.exporters.size <= MEMORY_EXPORTERS) tell(text)
+      tell(text)
     },
   }
   try {

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { Context } from '@deepseek-ai/cordis'
+import SkillRegistry from '@deepseek-ai/dsh-skill'
+import * as row from '../../../src/rows/skills/index.ts'
+import { hostWith, listen } from '../../host/real-host.ts'
+
+it('serves the starter library with its base folders inside the package', async () => {
+  const ctx = await hostWith('skills')
+  const heard = listen(ctx)
+  await ctx.plugin(row, { library: 'starter' } as never)
+  const skills = await ctx.skills.list()
+  expect(skills).toHaveLength(14)
+  expect(skills.every(skill => skill.resourceBase?.kind === 'directory' && /starter.[a-z-]+$/.test(skill.resourceBase.path))).toBe(true)
+  expect(heard.facts).toEqual([expect.stringMatching(/^serving the starter library \(asked for by config\) from .+starter$/)])
+  expect(heard.warnings).toEqual([])
+})
+
+it('reports unknown keys, bad values and switches for skills that are not there, and serves all the same', async () => {
+  const ctx = await hostWith('skills')
+  const heard = listen(ctx)
+  await ctx.plugin(row, { library: 'starter', skils: {}, skills: { brainstorming: 'off', nope: 'manual' } } as never)
+  expect(await ctx.skills.list()).toHaveLength(13)
+  expect(heard.warnings).toEqual([
+    'config.skils: unknown key — one of library, skills; it is ignored',
+    'config.skills.nope: no skill of that name in the starter library; it is ignored',
+  ])
+})
+
+it('a config of the wrong shape cannot stop the host', async () => {
+  const ctx = await hostWith('skills')
+  const heard = listen(ctx)
+  await ctx.plugin(row, { library: 'yours', skills: 'all' } as never)
+  expect(await ctx.skills.list()).not.toHaveLength(0)
+  expect(heard.warnings).toHaveLength(2)
+})
+
+it('R30 a second copy in one scope is refused with a warning and the first goes on', async () => {
+  const ctx = await hostWith('skills')
+  const heard = listen(ctx)
+  await ctx.plugin(row, { library: 'starter' } as never)
+  await ctx.plugin({ ...row }, { library: 'starter' } as never)
+  expect(heard.warnings).toEqual(['this row is off: a skill provider named "superpowers-skills" is already registered'])
+  expect(await ctx.skills.list()).toHaveLength(14)
+})
+
+it('R29 waits for the registry, registers once when it comes, and goes without a trace', async () => {
+  const ctx = new Context()
+  const fiber = ctx.plugin(row, { library: 'starter' } as never)
+  await new Promise(resolve => { setTimeout(resolve, 20) })
+  expect(ctx.get('skills')).toBeUndefined()
+  await ctx.plugin(SkillRegistry)
+  await fiber
+  expect(await ctx.skills.list()).toHaveLength(14)
+  await fiber.dispose()
+  expect(await ctx.skills.list()).toEqual([])
+})
