@@ -2,13 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseSkill, SKILL_NAME } from '../../src/library/document.ts'
 import type { ParsedSkill } from '../../src/library/document.ts'
-import { DESCRIPTION, FILE, NAME, parse, parseWith, served, skillFile, told } from './fixtures.ts'
+import { DESCRIPTION, FILE, NAME, nine, parse, parseWith, served, skillFile, told } from './fixtures.ts'
 
 /** Either a skill without errors or one error and nothing else. */
 function expectOneOutcome({ skill, diagnostics }: ParsedSkill): void {
   const severities = diagnostics.map(one => one.severity)
   if (skill === undefined) expect(severities).toEqual(['error'])
   else expect(severities).not.toContain('error')
+}
+
+/** The messages of a file that must not be served. */
+function refused(content: string | Uint8Array): unknown {
+  const parsed = parse(content)
+  return 'skill' in parsed ? parsed : told(parsed.diagnostics)
 }
 
 /** Pieces of headers, good and bad, put together at random. */
@@ -94,11 +100,6 @@ describe('parseSkill', () => {
 })
 
 describe('parseSkill, errors', () => {
-  const error = (content: string | Uint8Array): unknown => {
-    const parsed = parse(content)
-    return 'skill' in parsed ? parsed : told(parsed.diagnostics)
-  }
-
   it.each([
     ['an empty file', '', ':1: no header; start the file with `---`, `name: …`, `description: …`, `---`'],
     ['text without a header', '# Tidy\n', ':1: no header; start the file with `---`, `name: …`, `description: …`, `---`'],
@@ -120,18 +121,18 @@ describe('parseSkill, errors', () => {
     ['bytes that are not UTF-8', Buffer.from([0x2d, 0xff]), ': byte 1 is not UTF-8; save the file as UTF-8'],
     ['UTF-16', Buffer.from(`\uFEFF${skillFile([NAME, DESCRIPTION])}`, 'utf16le'), ': byte 0 is not UTF-8, looks like UTF-16; save the file as UTF-8'],
   ])('%s', (_case, content, message) => {
-    expect(error(content)).toEqual([`error <root>/SKILL.md${message}`])
+    expect(refused(content)).toEqual([`error <root>/SKILL.md${message}`])
   })
 
   it.each(['Tidy', 'tidy_desk', 'tidy--desk', '-tidy', 'tidy-', 'tidy desk', 'superpowers:tidy', 'tidy/desk', '../desk', '整理', 'tidy"desk', 'tidy\u0000'])('the name %o', name => {
     const quoted = JSON.stringify(name)
-    expect(error(skillFile([`name: ${quoted}`, DESCRIPTION]))).toEqual([
+    expect(refused(skillFile([`name: ${quoted}`, DESCRIPTION]))).toEqual([
       `error <root>/SKILL.md: name: ${quoted} — lower-case letters and digits in words joined by single hyphens; rename the skill`,
     ])
   })
 
   it.each(['|', '>', '>-', '|+', '>2', '|2-', '>-2'])('a description that is only %o', indicator => {
-    expect(error(skillFile([NAME, `description: "${indicator}"`]))).toEqual([
+    expect(refused(skillFile([NAME, `description: "${indicator}"`]))).toEqual([
       `error <root>/SKILL.md: description: "${indicator}" is a YAML indicator — must be a sentence; write the description out`,
     ])
   })
@@ -142,14 +143,14 @@ describe('parseSkill, errors', () => {
     ['userInvocable', 'user-invocable'],
   ])('the spelling %s, whether or not it can be read', (legacy, key) => {
     const message = [`error <root>/SKILL.md: ${legacy}: DSH refuses this spelling; write \`${key}\``]
-    expect(error(skillFile([NAME, DESCRIPTION, `${legacy}: true`]))).toEqual(message)
-    expect(error(skillFile([NAME, DESCRIPTION, `${legacy}: true`, `${legacy}: true`]))).toEqual(message)
-    expect(error(skillFile([NAME, DESCRIPTION, `${legacy}: [true] x`]))).toEqual(message)
+    expect(refused(skillFile([NAME, DESCRIPTION, `${legacy}: true`]))).toEqual(message)
+    expect(refused(skillFile([NAME, DESCRIPTION, `${legacy}: true`, `${legacy}: true`]))).toEqual(message)
+    expect(refused(skillFile([NAME, DESCRIPTION, `${legacy}: [true] x`]))).toEqual(message)
   })
 
   it.each([['name', NAME], ['description', DESCRIPTION]])('a repeated %s, whatever the values', (key, line) => {
     const first = key === 'name' ? 2 : 3
-    expect(error(skillFile([NAME, DESCRIPTION, line]))).toEqual([
+    expect(refused(skillFile([NAME, DESCRIPTION, line]))).toEqual([
       `error <root>/SKILL.md:4: ${key}: stands on lines ${first} and 4 — a key may appear once; delete one`,
     ])
   })
@@ -258,8 +259,7 @@ describe('parseSkill, any input', () => {
   })
 
   it('answers quickly to deep nesting and to an alias bomb', () => {
-    const row = (alias: string): string => `[${Array.from({ length: 9 }, () => alias).join(', ')}]`
-    const bomb = `triggers: {a: &a ${row('x')}, b: &b ${row('*a')}, c: &c ${row('*b')}, d: &d ${row('*c')}, e: &e ${row('*d')}, f: ${row('*e')}}`
+    const bomb = `triggers: {a: &a ${nine('x')}, b: &b ${nine('*a')}, c: &c ${nine('*b')}, d: &d ${nine('*c')}, e: &e ${nine('*d')}, f: ${nine('*e')}}`
     const start = performance.now()
     for (const line of [bomb, `triggers: ${'['.repeat(60_000)}`, `triggers: ${'['.repeat(3_000)}${']'.repeat(3_000)}`]) {
       const { skill, diagnostics } = parseWith(line)

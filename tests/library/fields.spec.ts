@@ -11,10 +11,8 @@ function read<T>(values: Readonly<Record<string, unknown>>, how: (fields: Fields
 const usable = (value: unknown): unknown => ({ value, complaints: [] })
 
 describe('Fields.text', () => {
-  const text = (value: unknown): unknown => read({ key: value }, fields => fields.text('key'))
-
   it.each([['a', 'a'], ['  a b \n', 'a b'], ['42', '42'], [null, undefined], [undefined, undefined]])('reads %o', (value, expected) => {
-    expect(text(value)).toEqual(usable(expected))
+    expect(read({ key: value }, fields => fields.text('key'))).toEqual(usable(expected))
   })
 
   it('knows no key of Object.prototype', () => {
@@ -29,13 +27,11 @@ describe('Fields.text', () => {
     ['', 'key: "" (text) — must not be empty'],
     [' \n', 'key: " \\n" (text) — must not be empty'],
   ])('refuses %o', (value, complaint) => {
-    expect(text(value)).toEqual({ value: undefined, complaints: [complaint] })
+    expect(read({ key: value }, fields => fields.text('key'))).toEqual({ value: undefined, complaints: [complaint] })
   })
 })
 
 describe('Fields.texts', () => {
-  const texts = (value: unknown): unknown => read({ key: value }, fields => fields.texts('key'))
-
   it.each([
     [['a', 'b'], ['a', 'b']],
     ['a', ['a']],
@@ -44,11 +40,11 @@ describe('Fields.texts', () => {
     [null, []],
     [undefined, []],
   ])('reads %o', (value, expected) => {
-    expect(texts(value)).toEqual(usable(expected))
+    expect(read({ key: value }, fields => fields.texts('key'))).toEqual(usable(expected))
   })
 
   it('leaves out and reports each item that is no text', () => {
-    expect(texts(['a', 1, null, '', ['b'], 'c'])).toEqual({
+    expect(read({ key: ['a', 1, null, '', ['b'], 'c'] }, fields => fields.texts('key'))).toEqual({
       value: ['a', 'c'],
       complaints: [
         'key: 1 (number) — must be a list of texts; quote it or delete it',
@@ -63,21 +59,19 @@ describe('Fields.texts', () => {
     [7, 'key: 7 (number) — must be a list of texts; quote it or delete it'],
     [{ a: 'b' }, 'key: {"a":"b"} (mapping) — must be a list of texts; quote it or delete it'],
   ])('refuses %o', (value, complaint) => {
-    expect(texts(value)).toEqual({ value: [], complaints: [complaint] })
+    expect(read({ key: value }, fields => fields.texts('key'))).toEqual({ value: [], complaints: [complaint] })
   })
 })
 
 describe('Fields.integer', () => {
-  const integer = (value: unknown): unknown => read({ key: value }, fields => fields.integer('key', 50))
-
   it.each([[0, 0], [-3, -3], [9007199254740991, 9007199254740991], [null, 50], [undefined, 50]])('reads %o', (value, expected) => {
-    expect(integer(value)).toEqual(usable(expected))
+    expect(read({ key: value }, fields => fields.integer('key', 50))).toEqual(usable(expected))
   })
 
   it.each([
     [1.5, '1.5 (number)'], [9007199254740992, '9007199254740992 (number)'], [Number.NaN, 'null (number)'], ['5', '"5" (text)'], [true, 'true (boolean)'], [[5], '[5] (list)'],
   ])('refuses %o', (value, quoted) => {
-    expect(integer(value)).toEqual({ value: 50, complaints: [`key: ${quoted} — must be a whole number; 50 is used`] })
+    expect(read({ key: value }, fields => fields.integer('key', 50))).toEqual({ value: 50, complaints: [`key: ${quoted} — must be a whole number; 50 is used`] })
   })
 })
 

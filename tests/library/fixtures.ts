@@ -46,6 +46,11 @@ export function served(parsed: ParsedSkill): SkillDocument {
   return parsed.skill
 }
 
+/** A YAML list of one item nine times: a row of an alias bomb. */
+export function nine(item: string): string {
+  return `[${Array.from({ length: 9 }, () => item).join(', ')}]`
+}
+
 /** Diagnostics as severity and message, with `root` (by default the invented file's folder) left out of paths. */
 export function told(diagnostics: readonly Diagnostic[], root = dirname(FILE)): string[] {
   return diagnostics.map(one => `${one.severity} ${formatDiagnostic(one)}`.replaceAll(root, '<root>'))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { isRecord, parseHeader } from '../../src/library/header.ts'
+import { nine } from './fixtures.ts'
 
 const PLAIN = 'read as one plain text although YAML takes a colon in it for a nested key'
 
@@ -112,10 +113,12 @@ describe('parseHeader, entry by entry', () => {
   })
 })
 
-describe('parseHeader, repeated keys', () => {
-  const twice = (key: string, first: number, second: number): unknown =>
-    ({ key, line: second, reason: `stands on lines ${first} and ${second} — a key may appear once`, remedy: 'delete one' })
+/** The finding about a key that stands on two lines. */
+function twice(key: string, first: number, second: number): unknown {
+  return { key, line: second, reason: `stands on lines ${first} and ${second} — a key may appear once`, remedy: 'delete one' }
+}
 
+describe('parseHeader, repeated keys', () => {
   it('makes the key unreadable and no other', () => {
     expect(parseHeader('a: 1\nb: 2\na: 1')).toEqual({ values: { b: 2 }, unreadable: [twice('a', 2, 4)], doubtful: [] })
   })
@@ -151,8 +154,7 @@ describe('parseHeader, hostile headers', () => {
   })
 
   it('refuses an alias bomb', () => {
-    const row = (alias: string): string => `[${Array.from({ length: 9 }, () => alias).join(', ')}]`
-    const bomb = `a: &a ${row('x')}\nb: {c: &c ${row('*a')}, d: &d ${row('*c')}, e: ${row('*d')}}`
+    const bomb = `a: &a ${nine('x')}\nb: {c: &c ${nine('*a')}, d: &d ${nine('*c')}, e: ${nine('*d')}}`
     expect(parseHeader(bomb)).toEqual({
       values: { a: Array.from({ length: 9 }, () => 'x') },
       unreadable: [{ key: 'b', line: 3, reason: 'not valid YAML (Unresolved alias (the anchor must be set before the alias): a)', remedy: 'quote the value' }],
@@ -161,8 +163,7 @@ describe('parseHeader, hostile headers', () => {
   })
 
   it('refuses an alias bomb inside one key', () => {
-    const row = (alias: string): string => `[${Array.from({ length: 9 }, () => alias).join(', ')}]`
-    expect(parseHeader(`a: {b: &b ${row('x')}, c: &c ${row('*b')}, d: &d ${row('*c')}, e: ${row('*d')}}\nf: 1`)).toEqual({
+    expect(parseHeader(`a: {b: &b ${nine('x')}, c: &c ${nine('*b')}, d: &d ${nine('*c')}, e: ${nine('*d')}}\nf: 1`)).toEqual({
       values: { f: 1 },
       unreadable: [{ key: 'a', line: 2, reason: 'not valid YAML (Excessive alias count indicates a resource exhaustion attack)', remedy: 'quote the value' }],
       doubtful: [],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdir, open, readdir, rm, symlink } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCode, MAX_DEPTH, readSkillsTree } from '../../src/library/tree.ts'
@@ -179,13 +179,13 @@ describe('readSkillsTree, files', () => {
   }, 5000)
 })
 
-describe('readSkillsTree, permissions', () => {
-  /** Take all permissions from a path; false where that closes nothing, as for root. */
-  async function close(path: string, probe: () => Promise<unknown>): Promise<boolean> {
-    await chmod(path, 0)
-    return probe().then(() => false, () => true)
-  }
+/** Take all permissions from a path; false where that closes nothing, as for root. */
+async function close(path: string, probe: () => Promise<unknown>): Promise<boolean> {
+  await chmod(path, 0)
+  return probe().then(() => false, () => true)
+}
 
+describe('readSkillsTree, permissions', () => {
   it('loses an unreadable folder alone', async ctx => {
     const root = await folderWith({ 'a/SKILL.md': healthy('a'), 'shut/SKILL.md': healthy('shut'), 'group/shut/b/SKILL.md': healthy('b') })
     const [one, two] = [join(root, 'shut'), join(root, 'group', 'shut')]
@@ -203,7 +203,7 @@ describe('readSkillsTree, permissions', () => {
   it('loses an unreadable file alone', async ctx => {
     const root = await folderWith({ 'a/SKILL.md': healthy('a'), 'b/SKILL.md': healthy('b') })
     const file = join(root, 'b', 'SKILL.md')
-    if (!await close(file, () => open(file))) ctx.skip('chmod closes nothing here (running as root?)')
+    if (!await close(file, () => readFile(file))) ctx.skip('chmod closes nothing here (running as root?)')
     expect(await read(root)).toEqual({ skills: { a: '<root>/a/SKILL.md' }, told: ['error <root>/b/SKILL.md: cannot be read (EACCES)'] })
   })
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createHomeWith } from '../../harness-scenarios/runner/home.ts'
 import type { DshHome } from '../../harness-scenarios/runner/home.ts'
-import { DEFAULT_HOST, ensureHost } from '../../harness-scenarios/runner/hosts.ts'
+import { ensureHost } from '../../harness-scenarios/runner/hosts.ts'
 
 export function liveHome(): { current: DshHome } {
   const home = {} as { current: DshHome }
-  beforeAll(async () => { home.current = await createHomeWith(await ensureHost(DEFAULT_HOST), inject('bundle')) })
+  beforeAll(async () => { home.current = await createHomeWith(await ensureHost(inject('host')), inject('bundle')) })
   afterAll(() => { home.current.remove() })
   return home
 }
