@@ -45,12 +45,12 @@ export async function benchBoot(effort: Effort, onProgress: OnProgress): Promise
   try {
     const bundled = await createHomeWith(host, bundle)
     try {
-      const pairs = await measurePairs(bundled, bare, effort, onProgress)
+      const { pairs, requestBytes } = await measurePairs(bundled, bare, effort, onProgress)
       return {
         title: `boot: whole process, DSH ${DEFAULT_HOST}, headless, one scripted turn`,
         sides: ['bundle', 'bare'],
-        rows: [compare('bundle against bare', pairs, GOAL), compare('bare against bare (noise)', consecutive(pairs))],
-        notes: [],
+        rows: [compare('bundle against bare', pairs, GOAL), compare('bare against itself', consecutive(pairs))],
+        notes: [`messages of the first request: ${requestBytes.ours} bytes of JSON, bare ${requestBytes.peer}`],
       }
     } finally {
       bundled.remove()
@@ -60,26 +60,30 @@ export async function benchBoot(effort: Effort, onProgress: OnProgress): Promise
   }
 }
 
-async function measurePairs(bundled: DshHome, bare: DshHome, effort: Effort, onProgress: OnProgress): Promise<Pair[]> {
+async function measurePairs(bundled: DshHome, bare: DshHome, effort: Effort, onProgress: OnProgress) {
   const { measured, warmup } = PAIRS[effort]
   const model = await startModel([{ task: PROMPT, steps: [{ text: 'Hello.' }] }])
   try {
     const pairs: Pair[] = []
+    const requestBytes = { ours: 0, peer: 0 }
     for (let index = 0; index < warmup + measured; index += 1) {
       onProgress(`boot: pair ${index + 1} of ${warmup + measured}`)
-      const bareFirst = index % 2 === 0
-      const first = await timeSession(bareFirst ? bare : bundled, model, bareFirst ? 0 : 1)
-      const second = await timeSession(bareFirst ? bundled : bare, model, bareFirst ? 1 : 0)
-      if (index >= warmup) pairs.push(bareFirst ? { ours: second, peer: first } : { ours: first, peer: second })
+      const times = { ours: 0, peer: 0 }
+      for (const side of index % 2 === 0 ? ['peer', 'ours'] as const : ['ours', 'peer'] as const) {
+        const session = await timeSession(side === 'ours' ? bundled : bare, model, side === 'ours' ? 1 : 0)
+        times[side] = session.ms
+        requestBytes[side] = session.requestBytes
+      }
+      if (index >= warmup) pairs.push(times)
     }
-    return pairs
+    return { pairs, requestBytes }
   } finally {
     await model.close()
   }
 }
 
-/** Milliseconds of one session, whose prompt must hold the bootstrap `bootstraps` times. */
-async function timeSession(home: DshHome, model: ScriptedModel, bootstraps: number): Promise<number> {
+/** One session, whose prompt must hold the bootstrap `bootstraps` times. */
+async function timeSession(home: DshHome, model: ScriptedModel, bootstraps: number) {
   const cwd = mkdtempSync(join(home.directory, 'workspace-'))
   const asked = model.requests.length
   const started = performance.now()
@@ -89,9 +93,10 @@ async function timeSession(home: DshHome, model: ScriptedModel, bootstraps: numb
   const ms = performance.now() - started
   if (ended.code !== 0) throw new Error(`Failed to run a session: exit code ${ended.code}\n${lastLines(ended.stdout + ended.stderr)}`)
   const request = model.requests.slice(asked).find(one => one.task === PROMPT)
-  const found = request === undefined ? 'no request' : countIn(request, MARKER).system
+  if (request === undefined) throw new Error('Failed to measure a session: it asked the model nothing')
+  const found = countIn(request, MARKER).system
   if (found !== bootstraps) throw new Error(`Failed to measure a session: bootstrap found ${found} times — must be ${bootstraps}`)
-  return ms
+  return { ms, requestBytes: Buffer.byteLength(JSON.stringify(request.messages)) }
 }
 
 /** Each bare session beside the bare session of the pair before. */

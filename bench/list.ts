@@ -6,16 +6,18 @@
  * @module bench/list
  */
 
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { compare } from './comparison.ts'
+import { compare, quantile } from './comparison.ts'
 import type { BenchmarkReport, Comparison, Effort, OnProgress } from './comparison.ts'
 import { writeSkills } from './generated-skills.ts'
 import { measureInRounds } from './rounds.ts'
 import type { RoundOptions, Side } from './rounds.ts'
 import { hostProvider, mountRegistry, ourProvider } from './skill-registries.ts'
 import type { MountedRegistry, ProviderFactory } from './skill-registries.ts'
+import { formatDuration } from './table.ts'
 
 /** Skills in a library: the starter's, a large collection's, and more than anybody has. */
 const SIZES = [14, 150, 2000] as const
@@ -36,6 +38,7 @@ export async function benchList(effort: Effort, onProgress: OnProgress): Promise
   const folder = mkdtempSync(join(tmpdir(), 'dsh-superpowers-bench-'))
   try {
     const rows: Comparison[] = []
+    const reads: string[] = []
     for (const size of SIZES) {
       const root = join(folder, String(size))
       mkdirSync(root)
@@ -44,7 +47,9 @@ export async function benchList(effort: Effort, onProgress: OnProgress): Promise
       const peer = peerProvider(root)
       await expectSame(ours, peer, size)
       onProgress(`list: ${size} skills, cold`)
+      const before = await readOneByOne(root)
       rows.push(compare(`${size} skills, cold`, await measureInRounds(cold(ours), cold(peer), ROUNDS[effort])))
+      reads.push(`${size} files one by one: ${formatDuration(before)} before the cold lists, ${formatDuration(await readOneByOne(root))} after`)
       onProgress(`list: ${size} skills, warm`)
       rows.push(compare(`${size} skills, warm`, await measureWarm(ours, peer, ROUNDS[effort])))
     }
@@ -55,7 +60,9 @@ export async function benchList(effort: Effort, onProgress: OnProgress): Promise
       notes: [
         'cold: new registry and provider, files in the system\'s cache',
         'warm: same provider, asked again; ours keeps its library, the peer reads it anew',
-        'peer: no watchers and no fs service, its cheapest form',
+        'peer: no watchers and no fs service, its cheapest form; it reads one file',
+        'at a time, so its cold lists follow what one read costs on the machine:',
+        ...reads,
       ],
     }
   } finally {
@@ -81,6 +88,17 @@ async function measureWarm(ours: ProviderFactory, peer: ProviderFactory, options
   } finally {
     for (const registry of registries) await registry.dispose()
   }
+}
+
+/** Milliseconds of reading every file with nothing else to do: what a machine takes to wake a thread, for each. */
+async function readOneByOne(root: string): Promise<number> {
+  const passes: number[] = []
+  for (let pass = 0; pass < 5; pass += 1) {
+    const started = performance.now()
+    for (const folder of readdirSync(root)) await readFile(join(root, folder, 'SKILL.md'), 'utf8')
+    passes.push(performance.now() - started)
+  }
+  return quantile(passes, 0.5)
 }
 
 /** Both sides must find all the skills, or the comparison says nothing. */

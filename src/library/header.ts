@@ -69,8 +69,10 @@ type Parsed = { readonly value: unknown; readonly warnings: readonly HeaderFindi
 /** Strict parse of one piece of YAML that starts at `firstLine` of the file. */
 function parseYaml(text: string, firstLine: number): Parsed {
   const counter = new LineCounter()
+  // What is missing at the end is missing on the last line that says something.
+  const end = text.trimEnd().length
   const finding = (error: { readonly message: string; readonly pos: readonly [number, number] }): HeaderFinding => ({
-    line: counter.linePos(error.pos[0]).line + firstLine - 1,
+    line: counter.linePos(Math.min(error.pos[0], end)).line + firstLine - 1,
     reason: `not valid YAML (${error.message.split('\n', 1)[0]})`,
   })
   try {
@@ -114,7 +116,7 @@ function topLevelEntries(header: string): Entry[] {
     else if (entries.length > 0) entries.at(-1)?.lines.push(line)
     else if (!SILENT_LINE.test(line)) entries.push({ key, line: HEADER_LINE + index, lines: [line] })
   })
-  return entries.map(({ key, line, lines }) => ({ key, line, text: lines.join('\n').trimEnd() }))
+  return entries.map(({ key, line, lines }) => ({ key, line, text: `${lines.join('\n')}\n` }))
 }
 
 /** What an entry says about one key: its value, or why there is none. */

@@ -53,7 +53,7 @@ export async function readSkillsTree(root: string, options: TreeOptions): Promis
   const walk = new Walk(root, options)
   const skills = pickByName(await walk.run(), walk.diagnostics)
   // The walk is concurrent; its findings are told in one order on every machine.
-  return { skills, diagnostics: walk.diagnostics.toSorted((a, b) => byCodePoint(a.file, b.file)) }
+  return { skills, diagnostics: walk.diagnostics.toSorted((a, b) => byPath(a.file, b.file)) }
 }
 
 class Walk {
@@ -169,8 +169,7 @@ function skillFileName(entries: readonly string[]): string | undefined {
 /** The first file by path wins a name; a loser with other bytes is reported. */
 function pickByName(found: readonly Found[], diagnostics: Diagnostic[]): Map<string, SkillDocument> {
   const winners = new Map<string, Found>()
-  const byPath = found.toSorted((a, b) => byCodePoint(a.skill.file, b.skill.file))
-  for (const one of byPath) {
+  for (const one of found.toSorted((a, b) => byPath(a.skill.file, b.skill.file))) {
     const winner = winners.get(one.skill.name)
     if (winner === undefined) winners.set(one.skill.name, one)
     else if (!winner.bytes.equals(one.bytes)) {
@@ -185,6 +184,11 @@ function pickByName(found: readonly Found[], diagnostics: Diagnostic[]): Map<str
 function isInside(root: string, path: string): boolean {
   const way = relative(root, path)
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+/** Folder by folder: `a/x` before `a-b/x`, whatever the system's separator. */
+function byPath(a: string, b: string): number {
+  return byCodePoint(a.replaceAll(sep, '\0'), b.replaceAll(sep, '\0'))
 }
 
 function byCodePoint(a: string, b: string): number {

@@ -99,10 +99,35 @@ describe('parseHeader, entry by entry', () => {
     expect(parseHeader('a: x: y\n名称: 整理\n"b": 1\n\'c\': 2\nd.e-f_1 : 3').values).toEqual({ a: 'x: y', 名称: '整理', b: 1, c: 2, 'd.e-f_1': 3 })
   })
 
+  it.each(['b.c: 1', 'b-c: 1', 'b_1: 1', '_b: 1', 'b : 1', 'b \t : 1', 'b:\t1', 'b:', '"b": 1', '\'b\': 1', 'é: 1', '名称: 1', '名2: 1'])('begins a new entry at %o', line => {
+    const { values, unreadable } = parseHeader(`a: x: y\n${line}`)
+    expect(Object.keys(values)).toEqual(['a', line.slice(0, line.indexOf(':')).trim().replaceAll(/["']/g, '')])
+    expect([values.a, unreadable]).toEqual(['x: y', []])
+  })
+
+  it.each(['b:c: 1', ' b: 1', '"b\': 1', '- b: 1', '1b: 1', 'b c: 1', 'https://a: 1'])('begins none at %o', line => {
+    expect(parseHeader(`a: x: y\n${line}`).unreadable).toEqual([expect.objectContaining({ key: 'a', line: 2 })])
+  })
+
+  it('says what YAML says, in every style of value', () => {
+    const entry = fc.constantFrom(
+      ': text', ': "a: b"', ': [x, "y: z"]', ':\n  - x\n  - {y: z}', ':\n- x\n- y', ': |\n  one\n\n  two\n', ': |+\n  one\n\n\n', ': >-\n  one\n  two', ':\n  x: 1\n  # note\n  y: 2',
+      ': 1 # one', ':', ': "one\n  two"', ': one\n  two\n\n  three', ': !!str 1', ': &x 1\n# end',
+    )
+    fc.assert(fc.property(fc.array(entry, { minLength: 1, maxLength: 6 }), entries => {
+      const header = entries.map((value, index) => `k${index}${value}`).join('\n')
+      expect(parseHeader(`${header}\nlast: [x] y`).values).toEqual(parseHeader(`${header}\n`).values)
+    }), { numRuns: 300 })
+  })
+
   it('keeps a reservation with its key', () => {
     expect(parseHeader('a: !blue sky\nb: x: y').doubtful).toEqual([
       { key: 'a', line: 2, reason: 'not valid YAML (Unresolved tag: !blue)' },
       { key: 'b', line: 3, reason: PLAIN, remedy: 'quote the value' },
+    ])
+    expect(parseHeader('a: !blue sky\n"\\x62": 1\nc: x: y').doubtful).toEqual([
+      { key: 'a', line: 2, reason: 'not valid YAML (Unresolved tag: !blue)' },
+      { key: 'c', line: 4, reason: PLAIN, remedy: 'quote the value' },
     ])
   })
 

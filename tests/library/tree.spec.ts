@@ -102,6 +102,14 @@ describe('readSkillsTree, what is no skill', () => {
     ])
   })
 
+  it('reports an empty top folder beside one of a longer name that is reported', async () => {
+    const root = await folderWith({ 'em/deep/deeper/notes.md': '', 'emp/notes.md': '' })
+    await symlink('nowhere', join(root, 'emp', 'a'))
+    expect((await read(root)).told).toEqual([
+      'warning <root>/em: no SKILL.md in this folder or below; add one or delete the folder', 'error <root>/emp/a: cannot be read (ENOENT)',
+    ])
+  })
+
   it('reports a skill file at the root, and reads the folders beside it', async () => {
     const root = await folderWith({ 'SKILL.md': healthy('top'), 'a/SKILL.md': healthy('a') })
     expect(await read(root)).toEqual({
@@ -257,6 +265,16 @@ describe('readSkillsTree, links', () => {
     })
   })
 
+  it('ends at a link to a folder that was itself reached by a link', async () => {
+    const folder = await folderWith({ 'elsewhere/sub/a/SKILL.md': healthy('a'), 'skills/notes.md': '' })
+    const root = join(folder, 'skills')
+    await symlink(join('..', 'elsewhere'), join(root, 'linked'))
+    await symlink('..', join(folder, 'elsewhere', 'sub', 'back'))
+    expect(await read(root, 'follow')).toEqual({
+      skills: { a: '<root>/linked/sub/a/SKILL.md' }, told: ['warning <root>/linked/sub/back: is a link to a folder that it lies in; delete the link'],
+    })
+  })
+
   it('tells a neighbour whose name begins like the root from the inside', async () => {
     const folder = await folderWith({ 'skills/b/SKILL.md': healthy('b'), 'skills-more/a/SKILL.md': healthy('a'), '..odd/c/SKILL.md': healthy('c') })
     const root = join(folder, 'skills')
@@ -287,6 +305,17 @@ describe('readSkillsTree, one name twice', () => {
       told: [
         'warning <root>/b/sort/SKILL.md: name: another skill named sort is served from <root>/a/sort/SKILL.md; rename one of them',
         'warning <root>/c/sort/SKILL.md: name: another skill named sort is served from <root>/a/sort/SKILL.md; rename one of them',
+      ],
+    })
+  })
+
+  it('compares paths folder by folder', async () => {
+    const root = await folderWith({ 'a-b/sort/SKILL.md': healthy('sort', 'second\n'), 'a/sort/SKILL.md': healthy('sort', 'first\n'), 'a0/sort/SKILL.md': healthy('sort', 'third\n') })
+    expect(await read(root)).toEqual({
+      skills: { sort: '<root>/a/sort/SKILL.md' },
+      told: [
+        'warning <root>/a-b/sort/SKILL.md: name: another skill named sort is served from <root>/a/sort/SKILL.md; rename one of them',
+        'warning <root>/a0/sort/SKILL.md: name: another skill named sort is served from <root>/a/sort/SKILL.md; rename one of them',
       ],
     })
   })
