@@ -1,10 +1,11 @@
 /**
  * `npm run demo`: three short live sessions on a real DSH host, told in plain lines. No key
- * and no network beyond the first installation of the host.
+ * and no network beyond the first installation of the host. `--remove` keeps no logs.
  *
  * @module harness-scenarios/demo
  */
 
+import { relative } from 'node:path'
 import { styleText } from 'node:util'
 import { demoScenarios } from './scenarios/demo.ts'
 import { packBundle } from './runner/bundle.ts'
@@ -12,6 +13,7 @@ import { createHomeWith } from './runner/home.ts'
 import { DEFAULT_HOST, ensureHost } from './runner/hosts.ts'
 import { lastLines } from './runner/processes.ts'
 import { runSession } from './runner/session.ts'
+import type { Observation } from './runner/session.ts'
 
 const paint = (format: Parameters<typeof styleText>[0], text: string): string =>
   process.stdout.isTTY ? styleText(format, text) : text
@@ -29,7 +31,8 @@ async function main(): Promise<number> {
 
   let failures = 0
   for (const scenario of demoScenarios) {
-    const seen = await runSession(home, scenario)
+    const seen = await runSession(home, scenario, { DSH_SUPERPOWERS_LOG: 'info' })
+    if (scenario === demoScenarios[0]) say(`  ${servedLibrary(seen)}`)
     say('')
     say(paint('bold', scenario.title))
     if (seen.process.code !== 0) {
@@ -41,12 +44,18 @@ async function main(): Promise<number> {
       if (!holds) failures += 1
       say(holds ? `  ${paint('green', '✓')} ${claim}` : `  ${paint('red', '✗')} ${claim}\n      seen: ${found}`)
     }
-    for (const log of seen.logs) say(paint('dim', `  log: ${log.file}`))
+    for (const log of seen.logs) say(paint('dim', `  log: ${relative(home.directory, log.file)}`))
   }
   say('')
   say(failures === 0 ? paint('green', 'All of it is so.') : paint('red', `${failures} of these claims did not hold.`))
-  say(`The home of these sessions is ${home.directory}; delete it when you have seen enough.`)
+  if (process.argv.includes('--remove')) home.remove()
+  else say(`The logs are in ${home.directory}; delete it when you have seen enough.`)
   return failures === 0 ? 0 : 1
+}
+
+/** What the bundle says of its library on standard error. */
+function servedLibrary({ process: { stderr } }: Observation): string {
+  return /serving the \w+ library \([^)]+\)/.exec(stderr)?.[0].replace('serving', 'it serves') ?? 'it says nothing of its library'
 }
 
 /** One line that counts while pnpm works; a dot now and then where there is no terminal. */

@@ -9,6 +9,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../src/error-text.ts'
 import { PACKAGE_ROOT } from '../src/library/choice.ts'
 import { carryOut, planBump } from '../src/upstream/bump.ts'
 import type { BumpPlan } from '../src/upstream/bump.ts'
@@ -85,6 +86,6 @@ function report({ pin, changes }: BumpPlan): void {
 }
 
 process.exitCode = await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   return 1
 })

@@ -6,6 +6,7 @@
 
 import { homedir } from 'node:os'
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../src/error-text.ts'
 import { PACKAGE_ROOT } from '../src/library/choice.ts'
 import { acquireFiles } from '../src/upstream/acquire.ts'
 import { cacheDirectory, cacheSource } from '../src/upstream/sources/cache.ts'
@@ -28,6 +29,6 @@ try {
   for (const finding of check?.findings ?? []) say(`${finding.path}: ${finding.detail}`)
   process.exitCode = (check?.findings.length ?? 1) === 0 ? 0 : 1
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exitCode = 1
 }

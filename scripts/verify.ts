@@ -14,7 +14,7 @@ const STEPS: readonly (readonly [title: string, command: string, ...args: string
   ['lint', 'npm', 'run', '--silent', 'lint'],
   ['checks', 'npm', 'run', '--silent', 'check'],
   ['tests', 'vitest', 'run'],
-  ['demo', 'npm', 'run', '--silent', 'demo'],
+  ['demo', 'npm', 'run', '--silent', 'demo', '--', '--remove'],
 ]
 
 let passed = 0

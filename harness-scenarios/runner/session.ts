@@ -50,9 +50,10 @@ const SESSION_TIMEOUT_MS = 60_000
  * Run one session in a workspace of its own.
  * @param home - where the bundle is installed.
  * @param plan - prompt, script and surroundings.
+ * @param env - more environment for the host.
  * @returns what happened; a failing session is an observation, not an error.
  */
-export async function runSession(home: DshHome, plan: SessionPlan): Promise<Observation> {
+export async function runSession(home: DshHome, plan: SessionPlan, env: NodeJS.ProcessEnv = {}): Promise<Observation> {
   const workspace = mkdtempSync(join(home.directory, 'workspace-'))
   for (const [path, content] of Object.entries(plan.files ?? {})) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true })
@@ -69,7 +70,7 @@ export async function runSession(home: DshHome, plan: SessionPlan): Promise<Obse
   try {
     const finished = await home.dsh(['--profile', 'headless', ...overlay, plan.prompt], {
       cwd: workspace,
-      env: { DEEPSEEK_BASE_URL: model.url, DEEPSEEK_API_KEY: 'scripted' },
+      env: { DEEPSEEK_BASE_URL: model.url, DEEPSEEK_API_KEY: 'scripted', ...env },
       timeoutMs: SESSION_TIMEOUT_MS,
     })
     const files = logFiles(home).filter(file => !before.has(file))

@@ -7,6 +7,7 @@
  */
 
 import { parseArgs } from 'node:util'
+import { errorMessage } from '../error-text.ts'
 import { sync } from './sync.ts'
 import type { Verb, Voice } from './verb.ts'
 
@@ -43,7 +44,7 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   try {
     parsed = parseArgs({ args: rest, options: { ...verb.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true })
   } catch (error) {
-    voice.tell(`dsh-superpowers ${name}: ${error instanceof Error ? error.message : String(error)}; see dsh-superpowers ${name} --help`)
+    voice.tell(`dsh-superpowers ${name}: ${errorMessage(error)}; see dsh-superpowers ${name} --help`)
     return 2
   }
   if (parsed.values.help === true) {
@@ -59,6 +60,6 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  voice.tell(error instanceof Error ? error.message : String(error))
+  voice.tell(errorMessage(error))
   return 1
 })

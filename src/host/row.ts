@@ -9,6 +9,7 @@
  */
 
 import type { Context } from '@deepseek-ai/cordis'
+import { errorMessage } from '../error-text.ts'
 
 /** A row's voice. Text is logged as it is, never as a format. */
 export interface RowLog {
@@ -39,6 +40,6 @@ export function startRow(ctx: Context, row: string, activate: (log: RowLog) => v
   try {
     activate(log)
   } catch (error) {
-    log.warn(`this row is off: ${error instanceof Error ? error.message : String(error)}`)
+    log.warn(`this row is off: ${errorMessage(error)}`)
   }
 }

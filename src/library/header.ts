@@ -7,6 +7,7 @@
  */
 
 import { LineCounter, parseDocument } from 'yaml'
+import { errorMessage } from '../error-text.ts'
 import { HEADER_LINE } from './frontmatter.ts'
 
 /** One key that could not be read, or that was read with a reservation. */
@@ -85,7 +86,7 @@ function parseYaml(text: string, firstLine: number): Parsed {
     return { value, warnings: document.warnings.map(finding) }
   } catch (error) {
     // An alias bomb or nesting deeper than the stack: the package throws instead of collecting.
-    return { problem: { line: firstLine, reason: `not valid YAML (${error instanceof Error ? error.message : String(error)})` } }
+    return { problem: { line: firstLine, reason: `not valid YAML (${errorMessage(error)})` } }
   }
 }
 

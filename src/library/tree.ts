@@ -12,6 +12,7 @@
 
 import { lstat, readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join, relative, sep } from 'node:path'
+import { errorCode } from '../error-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { parseSkill } from './document.ts'
 import type { SkillDocument } from './document.ts'
@@ -193,10 +194,4 @@ function byPath(a: string, b: string): number {
 
 function byCodePoint(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** `ENOENT`, `EACCES`, … where the system gave one, else the message. */
-export function errorCode(error: unknown): string {
-  if (error instanceof Error) return 'code' in error && typeof error.code === 'string' ? error.code : error.message
-  return String(error)
 }

@@ -9,6 +9,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { StringDecoder } from 'node:string_decoder'
 import * as zlib from 'node:zlib'
+import { errorCode } from '../error-text.ts'
 import { parseLogLine } from './record.ts'
 import type { SessionRecord } from './record.ts'
 
@@ -86,5 +87,5 @@ function openLog(file: string): AsyncIterable<unknown> {
 }
 
 function isCutFrame(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR'
+  return errorCode(error) === 'Z_BUF_ERROR'
 }

@@ -5,6 +5,7 @@
  * @module upstream/acquire
  */
 
+import { errorMessage } from '../error-text.ts'
 import { matchIdentity } from './identity.ts'
 import type { Match } from './identity.ts'
 import type { Pin, PinnedFile } from './pin.ts'
@@ -42,7 +43,7 @@ export async function acquireFiles(pin: Pin, sources: readonly Source[], signal:
       await source.fetch({ repository: pin.repository, commit: pin.commit, files }, accept, signal)
     } catch (error) {
       signal.throwIfAborted()
-      trouble.push(`${source.name}: ${error instanceof Error ? error.message : String(error)}`)
+      trouble.push(`${source.name}: ${errorMessage(error)}`)
     }
     if (refused.length > 0) trouble.push(`${source.name}: ${refused[0]}${refused.length > 1 ? `, and ${refused.length - 1} more` : ''}`)
   }

@@ -5,6 +5,7 @@
  */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { errorCode, errorMessage } from '../error-text.ts'
 
 /**
  * Hold a lock while something runs.
@@ -28,9 +29,9 @@ function take(file: string): void {
       writeFileSync(file, `${process.pid}\n`, { flag: 'wx' })
       return
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
+      if (!(errorCode(error) === 'EEXIST')) {
         rmSync(file, { force: true })
-        throw new Error(`sync: ${file} — cannot be written (${error instanceof Error ? error.message : String(error)}); make room or mend its permissions`, { cause: error })
+        throw new Error(`sync: ${file} — cannot be written (${errorMessage(error)}); make room or mend its permissions`, { cause: error })
       }
       const owner = Number.parseInt(readFileSync(file, 'utf8'), 10)
       if (isAlive(owner)) throw new Error(`sync: process ${owner} is at work — one sync at a time; wait for it, or delete ${file}`, { cause: error })
@@ -46,6 +47,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }

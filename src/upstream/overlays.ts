@@ -7,6 +7,7 @@
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { errorCode, errorMessage } from '../error-text.ts'
 import { parsePatch } from './patch.ts'
 import type { Patch } from './patch.ts'
 import { brokenPathRule } from './paths.ts'
@@ -37,7 +38,7 @@ export function readOverlays(folder: string): Overlays {
     try {
       patch = parsePatch(bytes)
     } catch (error) {
-      throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      throw new Error(`${place}: ${errorMessage(error)}`, { cause: error })
     }
     if (file !== `${patch.path}.patch`) {
       throw new Error(`${place}: changes ${patch.path} — must be filed as ${OVERLAYS_FOLDER}/patches/${patch.path}.patch; move it`)
@@ -52,7 +53,7 @@ function filesBelow(folder: string): [path: string, bytes: Buffer][] {
   try {
     entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
   return entries.filter(entry => !entry.isDirectory()).map((entry): [string, Buffer] => {

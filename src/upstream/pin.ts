@@ -5,6 +5,7 @@
  * @module upstream/pin
  */
 
+import { errorMessage } from '../error-text.ts'
 import type { FileIdentity } from './identity.ts'
 import { brokenPathRule, findCollision } from './paths.ts'
 
@@ -55,7 +56,7 @@ export function parsePin(text: string): Pin {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw refuse(`not JSON (${error instanceof Error ? error.message : String(error)})`, 'restore it from git')
+    throw refuse(`not JSON (${errorMessage(error)})`, 'restore it from git')
   }
   if (typeof value !== 'object' || value === null) throw refuse('must be an object', 'restore it from git')
   const pin = value as Record<string, unknown>

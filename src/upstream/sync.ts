@@ -7,6 +7,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorMessage } from '../error-text.ts'
 import { acquireFiles } from './acquire.ts'
 import { assembleTree } from './assemble.ts'
 import type { OverlayProblem } from './assemble.ts'
@@ -98,7 +99,7 @@ export function syncTree(options: SyncOptions): Promise<SyncResult> {
       replaceFile(join(packageRoot, LICENSE_COPY), get(LICENSE_FILE))
       replaceFile(join(packageRoot, STAMP_FILE), Buffer.from(stampOf(readTree(root) ?? new Map())))
     } catch (error) {
-      throw new Error(`sync: ${packageRoot} — cannot be written (${error instanceof Error ? error.message : String(error)}); make room or mend its permissions, the old skills are untouched`, { cause: error })
+      throw new Error(`sync: ${packageRoot} — cannot be written (${errorMessage(error)}); make room or mend its permissions, the old skills are untouched`, { cause: error })
     }
     const after = checkOnDisk(packageRoot, inputs)
     if (after === undefined || after.findings.length > 0) throw new Error('sync: the tree was changed while it was written; run it again')
@@ -131,7 +132,11 @@ export function describeProblems(problems: readonly OverlayProblem[], pin: Pin):
 }
 
 function describeMisfit({ hunk, line, expected, found }: Misfit): string {
-  const show = (text: string): string => JSON.stringify(Buffer.from(text, 'latin1').toString('utf8'))
   const note = found !== undefined && found.replace('\r\n', '\n') === expected.replace('\r\n', '\n') ? ' (line endings differ)' : ''
-  return `    ${hunk} line ${line}: expected ${show(expected)}, found ${found === undefined ? 'the end of the file' : show(found)}${note}`
+  return `    ${hunk} line ${line}: expected ${quoteLine(expected)}, found ${found === undefined ? 'the end of the file' : quoteLine(found)}${note}`
+}
+
+/** Patches hold bytes as Latin-1; people read UTF-8. */
+function quoteLine(text: string): string {
+  return JSON.stringify(Buffer.from(text, 'latin1').toString('utf8'))
 }

@@ -25,7 +25,7 @@ describe('the packed bundle', () => {
   it('ships what the rows read, and nothing of the workshop', () => {
     const folders = [...new Set(packed.map(path => path.split('/')[0]))].toSorted()
     expect(folders.filter(folder => !['skills', 'LICENSE.superpowers'].includes(folder ?? ''))).toEqual([
-      'LICENSE', 'README.md', 'README.zh.md', 'cordis.patch.yml', 'icon.svg', 'lib', 'locale', 'overlays', 'package.json', 'starter',
+      'LICENSE', 'README.md', 'README.zh.md', 'cordis.patch.yml', 'icon.svg', 'lib', 'locale', 'overlays', 'package.json', 'starter', 'upstream',
     ])
     expect(packed.filter(path => path.startsWith('starter/'))).toHaveLength(14)
     expect(packed).toContain('overlays/added/using-superpowers/references/dsh-tools.md')

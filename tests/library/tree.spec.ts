@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, open, readFile, readdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { errorCode, MAX_DEPTH, readSkillsTree } from '../../src/library/tree.ts'
+import { MAX_DEPTH, readSkillsTree } from '../../src/library/tree.ts'
 import type { SkillsTree } from '../../src/library/tree.ts'
 import { folderWith, healthy, skillFile, temporaryFolder, told, write } from './fixtures.ts'
 
@@ -339,17 +339,5 @@ describe('readSkillsTree, order of findings', () => {
     await rm(join(root, 'a'), { recursive: true })
     await write(root, { 'a/SKILL.md': '' })
     expect(await files()).toEqual(expected)
-  })
-})
-
-describe('errorCode', () => {
-  it.each([
-    [Object.assign(new Error('long text'), { code: 'EACCES' }), 'EACCES'],
-    [Object.assign(new Error('long text'), { code: 7 }), 'long text'],
-    [new Error('long text'), 'long text'],
-    ['thrown text', 'thrown text'],
-    [undefined, 'undefined'],
-  ])('%o', (error, code) => {
-    expect(errorCode(error)).toBe(code)
   })
 })

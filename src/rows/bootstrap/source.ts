@@ -6,11 +6,11 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../../error-text.ts'
 import { decodeText } from '../../library/bytes.ts'
 import { BOOTSTRAP_SKILL } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
 import { parseSkill } from '../../library/document.ts'
-import { errorCode } from '../../library/tree.ts'
 import { bootstrapText } from './text.ts'
 
 /** The mapping's place in the package: the overlay that `sync` also adds to the generated library. */

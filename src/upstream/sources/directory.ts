@@ -7,8 +7,8 @@
 
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
+import { errorCode } from '../../error-text.ts'
 import { LICENSE_FILE, SKILLS_FOLDER } from '../pin.ts'
-import { errorCode } from './error-text.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { countingAccept } from './progress.ts'
 import type { SourceOptions } from './progress.ts'

@@ -7,9 +7,9 @@
 
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../../error-text.ts'
 import { LICENSE_FILE, SKILLS_FOLDER } from '../pin.ts'
 import { directorySource, isUpstreamTree } from './directory.ts'
-import { errorCode } from './error-text.ts'
 import { gitSource } from './git.ts'
 import type { SourceOptions } from './progress.ts'
 import type { Source } from './source.ts'

@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process'
 import { realpath } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { errorCode } from './error-text.ts'
+import { errorCode } from '../../error-text.ts'
 import { MAX_TOTAL_BYTES, MIB } from './limits.ts'
 
 /** What one run of git can be given. */

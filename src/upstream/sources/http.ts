@@ -5,10 +5,10 @@
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '../../error-text.ts'
 import { splitAddress } from './address.ts'
 import { openConnection } from './connection.ts'
 import type { Fetch } from './connection.ts'
-import { errorCode } from './error-text.ts'
 import { MIB } from './limits.ts'
 import type { SourceOptions } from './progress.ts'
 
