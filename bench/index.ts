@@ -10,6 +10,7 @@ import { benchBoot } from './boot.ts'
 import { benchBootstrap } from './bootstrap.ts'
 import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
 import { benchList } from './list.ts'
+import { benchSync } from './sync.ts'
 import { formatReport } from './table.ts'
 
 /** Add yours here. */
@@ -17,6 +18,7 @@ const BENCHMARKS: Readonly<Record<string, (effort: Effort, onProgress: OnProgres
   boot: benchBoot,
   list: benchList,
   bootstrap: benchBootstrap,
+  sync: benchSync,
 }
 
 const HELP = `npm run bench -- [--only <name>] [--quick] [--json]

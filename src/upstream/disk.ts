@@ -4,7 +4,7 @@
  * @module upstream/disk
  */
 
-import { chmodSync, closeSync, existsSync, fsyncSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { TreeFile } from './assemble.ts'
 import type { FileMode } from './pin.ts'
@@ -106,15 +106,9 @@ export function replaceFile(target: string, bytes: Uint8Array): void {
   }
 }
 
-/** Content and mode are on disk before anything is renamed. */
 function writeNew(target: string, { bytes, mode }: TreeFile): void {
   mkdirSync(dirname(target), { recursive: true })
-  const handle = openSync(target, 'wx')
-  try {
-    writeFileSync(handle, bytes)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  writeFileSync(target, bytes, { flag: 'wx' })
+  // Not by the mode of the write, which the user's umask would cut.
   chmodSync(target, mode === '100755' ? 0o755 : 0o644)
 }
