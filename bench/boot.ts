@@ -16,6 +16,7 @@ import { startModel } from '../harness-scenarios/runner/model.ts'
 import type { ScriptedModel } from '../harness-scenarios/runner/model.ts'
 import { lastLines } from '../harness-scenarios/runner/processes.ts'
 import { countIn, MARKER } from '../harness-scenarios/runner/seen.ts'
+import { chooseLibrary } from '../src/library/choice.ts'
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Effort, OnProgress, Pair } from './comparison.ts'
 
@@ -50,7 +51,10 @@ export async function benchBoot(effort: Effort, onProgress: OnProgress): Promise
         title: `boot: whole process, DSH ${DEFAULT_HOST}, headless, one scripted turn`,
         sides: ['bundle', 'bare'],
         rows: [compare('bundle against bare', pairs, GOAL), compare('bare against itself', consecutive(pairs))],
-        notes: [`messages of the first request: ${requestBytes.ours} bytes of JSON, bare ${requestBytes.peer}`],
+        notes: [
+          `library: ${servedLibrary(bundled)}; the starter's headers are longer, so it takes more time`,
+          `messages of the first request: ${requestBytes.ours} bytes of JSON, bare ${requestBytes.peer}`,
+        ],
       }
     } finally {
       bundled.remove()
@@ -58,6 +62,11 @@ export async function benchBoot(effort: Effort, onProgress: OnProgress): Promise
   } finally {
     bare.remove()
   }
+}
+
+/** The library that the installed bundle serves. */
+function servedLibrary(home: DshHome): string {
+  return chooseLibrary('auto', join(home.directory, 'profiles', 'headless', 'node_modules', 'dsh-superpowers')).library
 }
 
 async function measurePairs(bundled: DshHome, bare: DshHome, effort: Effort, onProgress: OnProgress) {

@@ -8,6 +8,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packDriver } from './bundle.ts'
 import { cleanEnvironment } from './environment.ts'
 import type { Host } from './hosts.ts'
 import { run, runOrThrow } from './processes.ts'
@@ -24,6 +25,8 @@ export interface DshHome {
   dsh(args: readonly string[], options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs: number }): Promise<Finished>
   /** `dsh plugin --profile headless <args>`, which must succeed. */
   plugin(what: string, args: readonly string[]): Promise<Finished>
+  /** Install the scenario driver beside the bundle; once, however often it is asked for. */
+  installDriver(): Promise<void>
   remove(): void
 }
 
@@ -37,10 +40,14 @@ export function createHome(host: Host): DshHome {
   mkdirSync(userHome)
   const env = { ...cleanEnvironment(userHome), DSH_HOME: directory, DSH_TELEMETRY_DISABLED: '1' }
   const command = (args: readonly string[]) => ({ command: process.execPath, args: [host.dsh, ...args] })
+  const plugin: DshHome['plugin'] = (what, args) =>
+    runOrThrow(what, { ...command(['plugin', '--profile', PROFILE, ...args]), cwd: directory, env, timeoutMs: 120_000 })
+  let driver: Promise<void> | undefined
   return {
     directory,
+    plugin,
+    installDriver: () => driver ??= (async () => { await plugin('install the scenario driver', ['add', await packDriver(directory)]) })(),
     dsh: (args, { cwd, env: more, timeoutMs }) => run({ ...command(args), cwd, env: { ...env, ...more }, timeoutMs }),
-    plugin: (what, args) => runOrThrow(what, { ...command(['plugin', '--profile', PROFILE, ...args]), cwd: directory, env, timeoutMs: 120_000 }),
     remove: () => { rmSync(directory, { recursive: true, force: true }) },
   }
 }

@@ -9,18 +9,17 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { attribution } from './attribution.ts'
+import type { ChatMessage } from './message.ts'
 import type { AgentScript, Step } from './script.ts'
-
-/** A message as the host sends it. */
-export interface ChatMessage {
-  readonly role: 'system' | 'user' | 'assistant' | 'tool'
-  readonly content?: string | readonly { readonly type: string; readonly text?: string }[] | null
-}
 
 /** One request for a completion. */
 export interface ModelRequest {
   /** The script's task that it was matched to; `undefined` for requests outside a session, such as its title. */
   readonly task: string | undefined
+  /** The session that asked, as the host names it in a header. */
+  readonly session: string | undefined
   readonly messages: readonly ChatMessage[]
   /** The tools on offer, in the request's order. */
   readonly tools: readonly OfferedTool[]
@@ -49,11 +48,12 @@ interface ChatRequest {
 
 /**
  * Start the model on a free port.
- * @param agents - the script of each agent that may ask.
+ * @param agents - the script of each agent that may ask, the main agent's first.
  * @returns the model; close it.
  */
 export async function startModel(agents: readonly AgentScript[]): Promise<ScriptedModel> {
   const requests: ModelRequest[] = []
+  const scriptFor = attribution(agents)
   const asked = new Map<AgentScript, number>()
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => { response.destroy(error instanceof Error ? error : undefined) })
@@ -67,11 +67,17 @@ export async function startModel(agents: readonly AgentScript[]): Promise<Script
     }
     const body = JSON.parse(Buffer.concat(pieces).toString('utf8')) as ChatRequest
     const messages = body.messages ?? []
-    const agent = body.tools === undefined ? undefined : agentOf(messages, agents)
-    requests.push({ task: agent?.task, messages, tools: (body.tools ?? []).map(tool => tool.function) })
-    const turn = agent === undefined ? 0 : asked.get(agent) ?? 0
-    if (agent !== undefined) asked.set(agent, turn + 1)
-    stream(response, agent?.steps[turn] ?? { text: 'done' }, requests.length)
+    const session = request.headers['x-deepseek-harness-session-id'] as string | undefined
+    const compaction = request.headers['x-deepseek-harness-compact'] === '1'
+    const agent = body.tools === undefined ? undefined : scriptFor({ session, compaction, messages })
+    requests.push({ task: agent?.task, session, messages, tools: (body.tools ?? []).map(tool => tool.function) })
+    const id = requests.length
+    const next = agent === undefined ? 0 : asked.get(agent) ?? 0
+    if (agent !== undefined) asked.set(agent, next + 1)
+    const step = agent?.steps[next] ?? { text: 'done' }
+    if (step.delayMs !== undefined) await setTimeout(step.delayMs)
+    if ('status' in step) fail(response, step.status)
+    else stream(response, step, id)
   }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -88,30 +94,18 @@ export async function startModel(agents: readonly AgentScript[]): Promise<Script
   }
 }
 
-/** The agent whose task was given last: a fork carries its parent's task before its own. */
-function agentOf(messages: readonly ChatMessage[], agents: readonly AgentScript[]): AgentScript | undefined {
-  for (const message of messages.toReversed()) {
-    if (message.role !== 'user') continue
-    const text = textOf(message)
-    const agent = agents.find(({ task }) => text.includes(task))
-    if (agent !== undefined) return agent
-  }
-  return undefined
+function fail(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ error: { message: 'scripted failure', type: 'scripted', code: 'scripted' } }))
 }
 
-/**
- * @param message - any message of a request.
- * @returns its text, blocks joined.
- */
-export function textOf(message: ChatMessage): string {
-  if (typeof message.content === 'string') return message.content
-  return (message.content ?? []).map(block => block.text ?? '').join('\n')
-}
-
-function stream(response: ServerResponse, step: Step, id: number): void {
+function stream(response: ServerResponse, step: Exclude<Step, { readonly status: number }>, id: number): void {
+  const { promptTokens } = step
+  const usage = promptTokens === undefined ? {} : { usage: { prompt_tokens: promptTokens, completion_tokens: 1 } }
   const send = (delta: object, finish: string | null): void => {
     const choices = [{ index: 0, delta, finish_reason: finish }]
-    response.write(`data: ${JSON.stringify({ id: `scripted-${id}`, object: 'chat.completion.chunk', created: 0, model: 'scripted', choices })}\n\n`)
+    const chunk = { id: `scripted-${id}`, object: 'chat.completion.chunk', created: 0, model: 'scripted', choices, ...finish === null ? {} : usage }
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`)
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if ('text' in step) {

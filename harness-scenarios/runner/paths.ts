@@ -14,5 +14,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Pinned hosts, one folder a version. */
 export const HOSTS = join(ROOT, 'harness-scenarios', 'hosts')
 
+/** The scenario driver's package. */
+export const DRIVER = join(ROOT, 'harness-scenarios', 'driver')
+
 /** Packed bundles and pnpm's store. */
 export const WORK = join(ROOT, '.harness')

@@ -4,10 +4,18 @@
  * @module harness-scenarios/runner/script
  */
 
-/** One answer of the model: text, or tool calls in one assistant turn. */
-export type Step =
+/** One answer of the model: text, tool calls in one assistant turn, or an HTTP error. */
+export type Step = (
   | { readonly text: string }
   | { readonly calls: readonly ToolCall[] }
+  /** The host retries some of these, 500 among them, within the turn; a retry takes the next step. */
+  | { readonly status: number }
+) & {
+  /** Milliseconds before the answer begins. */
+  readonly delayMs?: number
+  /** Tokens of the request as the model counts them; without it the host estimates. */
+  readonly promptTokens?: number
+}
 
 /** One tool call, arguments as the model would give them. */
 export interface ToolCall {
@@ -15,12 +23,19 @@ export interface ToolCall {
   readonly arguments: Readonly<Record<string, unknown>>
 }
 
-/** The steps of one agent. After the last step the model says `done` and no more. */
+/** The steps of one agent, in order over all its turns and processes. After the last one the model says `done`. */
 export interface AgentScript {
-  /** Text in the agent's task by which its requests are known; the main agent's is its prompt. */
+  /** Text in the agent's task by which its requests are known (see attribution.ts); the main agent's is its first prompt. */
   readonly task: string
   readonly steps: readonly Step[]
 }
+
+/**
+ * The task of the host's own requests for a summary, `/compact` and automatic ones alike.
+ * They take no step of an agent; without a script the summary is `done`. The host refuses a
+ * summary that is no shorter than what it replaces, so there has to be some history.
+ */
+export const COMPACTION = 'compaction'
 
 /**
  * @param tool - the tool's name.

@@ -4,7 +4,7 @@
  * @module harness-scenarios/runner/seen
  */
 
-import { textOf } from './model.ts'
+import { textOf } from './message.ts'
 import type { ModelRequest } from './model.ts'
 import type { Observation } from './session.ts'
 

@@ -7,10 +7,10 @@
 import { call } from '../runner/script.ts'
 import { catalogueOf, claimEqual, countIn, FOURTEEN, MARKER, requestsOf, toolResults } from '../runner/seen.ts'
 import type { Claim } from '../runner/seen.ts'
-import type { Observation, SessionPlan } from '../runner/session.ts'
+import type { Observation, PromptPlan } from '../runner/session.ts'
 
 /** A session with a title and what it has to show. */
-export interface DemoScenario extends SessionPlan {
+export interface DemoScenario extends PromptPlan {
   readonly title: string
   readonly claims: (seen: Observation) => Claim[]
 }

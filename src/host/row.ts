@@ -23,9 +23,10 @@ export interface RowLog {
  * Run a row's activation.
  * @param ctx - the row's context.
  * @param row - the row's id, put before each line.
- * @param activate - does the work; what it throws is reported and leaves the row off.
+ * @param activate - does the work; what it throws or rejects with is reported and leaves the row off.
+ * @returns settles with the activation; never rejects. A synchronous activation is done on return.
  */
-export function startRow(ctx: Context, row: string, activate: (log: RowLog) => void): void {
+export async function startRow(ctx: Context, row: string, activate: (log: RowLog) => void | Promise<void>): Promise<void> {
   const tell = (text: string): void => { process.stderr.write(`dsh-superpowers: ${row}: ${text}\n`) }
   const log: RowLog = {
     info(text) {
@@ -38,7 +39,7 @@ export function startRow(ctx: Context, row: string, activate: (log: RowLog) => v
     },
   }
   try {
-    activate(log)
+    await activate(log)
   } catch (error) {
     log.warn(`this row is off: ${errorMessage(error)}`)
   }

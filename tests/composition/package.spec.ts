@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { PACKAGE_ROOT } from '../../src/library/choice.ts'
 import { folderWith } from '../rows/temporary-library.ts'
 
-const ROWS = ['skills', 'bootstrap']
+const ROWS = ['skills', 'bootstrap', 'gate']
 
 describe('the packed bundle', () => {
   let packed: string[]

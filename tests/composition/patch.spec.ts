@@ -9,7 +9,7 @@ interface Row { readonly id: string; readonly name: string; readonly disabled?: 
 const [layer] = parse(readFileSync(join(PACKAGE_ROOT, manifest.dsh.bundle.patch), 'utf8')) as [{ insert: Row[] }]
 
 it('R78 parses, and each row names an export of this package by subpath', () => {
-  expect(layer.insert.map(row => row.id)).toEqual(['superpowers-skills', 'superpowers-bootstrap'])
+  expect(layer.insert.map(row => row.id)).toEqual(['superpowers-skills', 'superpowers-bootstrap', 'superpowers-gate'])
   for (const row of layer.insert) {
     expect(row.name.startsWith('dsh-superpowers/')).toBe(true)
     expect(Object.keys(manifest.exports)).toContain(row.name.replace('dsh-superpowers', '.'))
@@ -24,4 +24,8 @@ it('R78 quotes package names, which YAML would not take with a scope in front', 
 
 it('R82 leaves every default to the code', () => {
   expect(layer.insert.filter(row => row.config !== undefined)).toEqual([])
+})
+
+it('the gate ships switched off', () => {
+  expect(layer.insert.filter(row => row.disabled).map(row => row.id)).toEqual(['superpowers-gate'])
 })

@@ -1,0 +1,98 @@
+/**
+ * Where files may be written while the gate is closed. A path is judged by where its bytes
+ * would land: made absolute, links resolved, also the ones in the middle and the ones that
+ * lead nowhere yet.
+ *
+ * @module rows/gate/artifacts
+ */
+
+import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+
+/** The folders of one workspace. */
+export interface ArtifactRule {
+  /** Absolute path that relative ones start from. */
+  readonly workspace: string
+  /** Folders as configured: relative to the workspace, absolute, or below `~/`. */
+  readonly folders: readonly string[]
+}
+
+/** Links followed for one path before it is given up as a loop. */
+const MAX_LINKS = 40
+
+/**
+ * Whether a file would land inside one of the folders.
+ * @param rule - workspace and folders.
+ * @param path - as a tool was given it: relative to the workspace or absolute.
+ * @returns `true` only where the resolved file lies inside a resolved folder, and is not the folder itself.
+ */
+export function isArtifact(rule: ArtifactRule, path: string): boolean {
+  if (path.includes('\0')) return false
+  const literal = landingPlace(resolve(rule.workspace, path))
+  if (literal === undefined) return false
+  if (sep === '\\' || !path.includes('\\')) return isInside(rule, literal)
+  // Off Windows a backslash is part of a name, but whoever writes it means a separator: the
+  // path counts as meant, unless a file of the literal name is there to be changed.
+  const meant = landingPlace(resolve(rule.workspace, path.replaceAll('\\', '/')))
+  return meant !== undefined && isInside(rule, meant) && (isInside(rule, literal) || !exists(literal))
+}
+
+function isInside(rule: ArtifactRule, place: string): boolean {
+  return rule.folders.some(folder => {
+    const root = landingPlace(resolve(rule.workspace, expandHome(folder)))
+    if (root === undefined) return false
+    const way = ignoresCase(rule.workspace) ? relative(root.toLowerCase(), place.toLowerCase()) : relative(root, place)
+    return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  })
+}
+
+/**
+ * Where a write to an absolute path would land.
+ * @param path - an absolute path, normalised.
+ * @returns the real path of its nearest existing ancestor with the rest behind it; `undefined` for a
+ *   loop of links or a place that cannot be looked at.
+ */
+export function landingPlace(path: string, links = 0): string | undefined {
+  if (links > MAX_LINKS) return undefined
+  try {
+    return realpathSync.native(path)
+  } catch {
+    // Not there, or a link to something that is not there.
+  }
+  const parent = dirname(path)
+  if (parent === path) return path
+  const target = danglingTarget(path)
+  if (target !== undefined) return landingPlace(resolve(parent, target), links + 1)
+  const place = landingPlace(parent, links)
+  return place === undefined ? undefined : join(place, basename(path))
+}
+
+function danglingTarget(path: string): string | undefined {
+  try {
+    return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function expandHome(folder: string): string {
+  return folder === '~' || folder.startsWith('~/') ? join(homedir(), folder.slice(1)) : folder
+}
+
+function exists(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+const caseRules = new Map<string, boolean>()
+
+/** Whether the workspace's disk takes `a` and `A` for one name; asked of the disk once. */
+function ignoresCase(workspace: string): boolean {
+  const known = caseRules.get(workspace)
+  if (known !== undefined) return known
+  const other = workspace === workspace.toLowerCase() ? workspace.toUpperCase() : workspace.toLowerCase()
+  const [here, there] = [workspace, other].map(path => statSync(path, { throwIfNoEntry: false }))
+  const ignores = here !== undefined && there !== undefined && here.ino === there.ino && here.dev === there.dev
+  caseRules.set(workspace, ignores)
+  return ignores
+}

@@ -1,0 +1,130 @@
+/**
+ * Row `superpowers-gate`: no file change before a skill is loaded. Off unless the row is
+ * enabled and `gate: true` is set. Its state is the session's own log: a resumed or forked
+ * session gives the answer that its log gives.
+ *
+ * @module dsh-superpowers/gate
+ */
+
+import { resolve } from 'node:path'
+import type { Context } from '@deepseek-ai/cordis'
+import type {} from '@deepseek-ai/dsh-skill'
+import type {} from '@deepseek-ai/dsh-system-prompt'
+import type { ToolExecution } from '@deepseek-ai/dsh-tools'
+import { errorMessage } from '../../error-text.ts'
+import { readConfig } from '../../host/config.ts'
+import { registerLiteralSection } from '../../host/literal-section.ts'
+import { LiveFacts } from '../../host/live-session.ts'
+import type { LiveSession } from '../../host/live-session.ts'
+import { startRow } from '../../host/row.ts'
+import type { RowLog } from '../../host/row.ts'
+import { isSubagentAssembly } from '../../host/subagent.ts'
+import { announcement } from './announcement.ts'
+import { Config, doubts } from './config.ts'
+import { decide } from './decision.ts'
+import type { Grounds } from './decision.ts'
+import { denial } from './denial.ts'
+import { HATCH, HATCH_SKILL } from './hatch.ts'
+
+export { Config }
+
+/** Cordis plugin name, also the announcement's name in the prompt registry. */
+export const name = 'superpowers-gate'
+
+/** A scope without all of these has nothing to guard or no way out, and does not arm. */
+export const inject = ['skills', 'systemPrompt', 'tools']
+
+/**
+ * Arm the gate for the row's lifetime.
+ * @param ctx - the row's context.
+ * @param raw - the row's config as composed.
+ * @returns settles when the gate is armed or is known to stay open.
+ */
+export async function apply(ctx: Context, raw: unknown): Promise<void> {
+  const { config, complaints } = readConfig(Config, raw)
+  await startRow(ctx, name, async log => {
+    const problems = [...complaints, ...doubts(config)]
+    for (const problem of problems) log.warn(problem)
+    if (problems.length > 0) log.warn('the gate stays open until its config is mended')
+    if (!config.gate || problems.length > 0) return
+    await arm(ctx, config, log)
+  })
+}
+
+async function arm(ctx: Context, config: Config, log: RowLog): Promise<void> {
+  let gone = false
+  ctx.effect(() => () => { gone = true }, 'superpowers-gate lifetime')
+  ctx.skills.register(HATCH_SKILL)
+  const hatch = await ctx.skills.get(HATCH)
+  if (hatch?.invocation.modelInvocable !== true) throw new Error(`the way out, skill ${HATCH}, cannot be loaded; the gate stays open`)
+  const { shellWrites } = config.shell === 'ignore' ? {} : await import('./shell.ts')
+  if (gone) return
+  registerLiteralSection(ctx.systemPrompt, {
+    name,
+    text: announcement(config),
+    shownTo: context => config.subagents || !isSubagentAssembly(context),
+  })
+  const told = new Set<string>()
+  const armed: Armed = {
+    config, log, facts: new LiveFacts(ctx),
+    ...shellWrites === undefined ? {} : { shellWrites },
+    warnOnce: text => {
+      if (!told.has(text)) log.warn(text)
+      told.add(text)
+    },
+    onDenied: (agent, cwd) => { void checkRequired(ctx, armed, agent, cwd) },
+  }
+  ctx.tools.guard(exec => guard(exec, armed))
+  log.info(`armed: ${config.requiredSkills.length === 0 ? 'any skill' : config.requiredSkills.join(', ')} opens it, shell: ${config.shell}`)
+}
+
+interface Armed {
+  readonly config: Config
+  readonly facts: LiveFacts
+  readonly log: RowLog
+  readonly warnOnce: (text: string) => void
+  readonly onDenied: (agent: object, cwd: string) => void
+  readonly shellWrites?: NonNullable<Grounds['shellWrites']>
+}
+
+/** A reason denies the call; `undefined` lets it go on. */
+function guard(exec: Readonly<ToolExecution>, { config, facts, log, warnOnce, onDenied, ...shell }: Armed): string | undefined {
+  // Without an agent there is no model to steer: another plugin calls the tool.
+  if (exec.agent === undefined) return undefined
+  const session = exec.agent.session as LiveSession
+  if (!config.subagents && isSubagentAssembly({ agent: exec.agent })) return undefined
+  const cwd = session.header?.cwd
+  const workspace = resolve(typeof cwd === 'string' ? cwd : '.')
+  const decision = decide(exec, { config, workspace, facts: () => facts.of(session), ...shell })
+  switch (decision.kind) {
+    case 'deny':
+      onDenied(exec.agent, workspace)
+      return denial(decision.held, config)
+    case 'warn':
+      log.warn(decision.text)
+      return undefined
+    case 'note':
+      log.info(decision.text)
+      return undefined
+    case 'no-log':
+      warnOnce('a session has no log that can be read; its changes are not held back')
+      return undefined
+    case 'allow':
+      return undefined
+  }
+}
+
+/**
+ * A required skill that nobody has can never open the gate. Which skills there are depends on
+ * the workspace, so this is asked when a session is first held back.
+ */
+async function checkRequired(ctx: Context, { config, warnOnce }: Armed, agent: object, cwd: string): Promise<void> {
+  try {
+    const names = new Set((await ctx.skills.list({ cwd, scope: agent })).map(skill => skill.name))
+    for (const skill of config.requiredSkills) {
+      if (!names.has(skill)) warnOnce(`config.requiredSkills: ${JSON.stringify(skill)} — no skill of that name in ${cwd}; mend the name, until then only ${HATCH} can open the gate`)
+    }
+  } catch (error) {
+    warnOnce(`the required skills could not be looked up: ${errorMessage(error)}`)
+  }
+}
