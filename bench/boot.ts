@@ -52,7 +52,7 @@ export async function benchBoot(effort: Effort, onProgress: OnProgress): Promise
         sides: ['bundle', 'bare'],
         rows: [compare('bundle against bare', pairs, GOAL), compare('bare against itself', consecutive(pairs))],
         notes: [
-          `library: ${servedLibrary(bundled)}; the starter's headers are longer, so it takes more time`,
+          `library: ${servedLibrary(bundled)}`,
           `messages of the first request: ${requestBytes.ours} bytes of JSON, bare ${requestBytes.peer}`,
         ],
       }

@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { benchBoot } from './boot.ts'
 import { benchBootstrap } from './bootstrap.ts'
 import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
+import { benchGate } from './gate.ts'
 import { benchList } from './list.ts'
 import { benchSync } from './sync.ts'
 import { formatReport } from './table.ts'
@@ -19,6 +20,7 @@ const BENCHMARKS: Readonly<Record<string, (effort: Effort, onProgress: OnProgres
   list: benchList,
   bootstrap: benchBootstrap,
   sync: benchSync,
+  gate: benchGate,
 }
 
 const HELP = `npm run bench -- [--only <name>] [--quick] [--json]

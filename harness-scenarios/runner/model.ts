@@ -100,12 +100,9 @@ function fail(response: ServerResponse, status: number): void {
 }
 
 function stream(response: ServerResponse, step: Exclude<Step, { readonly status: number }>, id: number): void {
-  const { promptTokens } = step
-  const usage = promptTokens === undefined ? {} : { usage: { prompt_tokens: promptTokens, completion_tokens: 1 } }
   const send = (delta: object, finish: string | null): void => {
     const choices = [{ index: 0, delta, finish_reason: finish }]
-    const chunk = { id: `scripted-${id}`, object: 'chat.completion.chunk', created: 0, model: 'scripted', choices, ...finish === null ? {} : usage }
-    response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+    response.write(`data: ${JSON.stringify({ id: `scripted-${id}`, object: 'chat.completion.chunk', created: 0, model: 'scripted', choices })}\n\n`)
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if ('text' in step) {

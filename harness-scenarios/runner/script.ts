@@ -13,8 +13,6 @@ export type Step = (
 ) & {
   /** Milliseconds before the answer begins. */
   readonly delayMs?: number
-  /** Tokens of the request as the model counts them; without it the host estimates. */
-  readonly promptTokens?: number
 }
 
 /** One tool call, arguments as the model would give them. */

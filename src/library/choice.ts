@@ -18,6 +18,8 @@ export interface LibraryChoice {
   readonly library: 'superpowers' | 'starter'
   /** Absolute path of the skills tree. */
   readonly root: string
+  /** Absolute path of the tree's index of parsed headers; it need not be there. */
+  readonly headerIndex: string
   readonly reason: string
   /** Set where the setting could not be honoured. */
   readonly unmet?: string
@@ -29,6 +31,12 @@ export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** The skill that the bootstrap shows; a tree without it is no library. */
 export const BOOTSTRAP_SKILL = 'using-superpowers'
 
+/** Made by the build, from `starter/`. */
+export const STARTER_HEADER_INDEX = 'lib/starter.headers.json'
+
+/** Made by `sync`, from `skills/`. */
+export const SKILLS_HEADER_INDEX = 'skills.headers.json'
+
 /**
  * Choose the library.
  * @param setting - what the user asked for.
@@ -39,9 +47,9 @@ export function chooseLibrary(setting: LibrarySetting, packageRoot: string = PAC
   const superpowers = join(packageRoot, 'skills')
   const generated = existsSync(join(superpowers, BOOTSTRAP_SKILL, 'SKILL.md'))
   if (generated && setting !== 'starter') {
-    return { library: 'superpowers', root: superpowers, reason: setting === 'auto' ? 'skills/ is generated' : 'asked for by config' }
+    return { library: 'superpowers', root: superpowers, headerIndex: join(packageRoot, SKILLS_HEADER_INDEX), reason: setting === 'auto' ? 'skills/ is generated' : 'asked for by config' }
   }
-  const starter = { library: 'starter', root: join(packageRoot, 'starter') } as const
+  const starter = { library: 'starter', root: join(packageRoot, 'starter'), headerIndex: join(packageRoot, STARTER_HEADER_INDEX) } as const
   if (setting === 'starter') return { ...starter, reason: 'asked for by config' }
   const reason = 'skills/ is not generated'
   return setting === 'auto' ? { ...starter, reason } : { ...starter, reason, unmet: `library: "superpowers" — ${reason}; run \`npm run sync\`` }

@@ -11,6 +11,7 @@ import { quoteValue } from './diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { Fields, typeName } from './fields.ts'
 import { splitFrontmatter } from './frontmatter.ts'
+import type { HeaderReader } from './header-index.ts'
 import { parseHeader } from './header.ts'
 
 /** How a skill stands in chains; the meaning of each edge is in `docs/architecture.md`. */
@@ -125,9 +126,10 @@ const LEGACY_KEYS: Readonly<Record<string, string>> = {
  * Parse one skill file.
  * @param bytes - the whole file.
  * @param file - its absolute path, used for identity and in messages.
+ * @param readHeader - parses the header; an index that remembers headers may stand in.
  * @returns the skill with any warnings, or exactly one error; never throws.
  */
-export function parseSkill(bytes: Uint8Array, file: string): ParsedSkill {
+export function parseSkill(bytes: Uint8Array, file: string, readHeader: HeaderReader = parseHeader): ParsedSkill {
   const refuse = (finding: Finding): ParsedSkill =>
     ({ diagnostics: [{ severity: 'error', file, ...finding }] })
 
@@ -143,7 +145,7 @@ export function parseSkill(bytes: Uint8Array, file: string): ParsedSkill {
       : { line: 1, reason: 'no header', remedy: 'start the file with `---`, `name: …`, `description: …`, `---`' })
   }
 
-  const { values, unreadable, doubtful } = parseHeader(header)
+  const { values, unreadable, doubtful } = readHeader(header)
   const lost = unreadable.find(finding => finding.key === undefined || finding.key === 'name' || finding.key === 'description')
   if (lost !== undefined) return refuse(lost)
   const closed = new Set(unreadable.map(finding => finding.key))

@@ -6,7 +6,7 @@
  * @module library/header
  */
 
-import { LineCounter, parseDocument } from 'yaml'
+import { createRequire } from 'node:module'
 import { errorMessage } from '../error-text.ts'
 import { HEADER_LINE } from './frontmatter.ts'
 
@@ -27,6 +27,9 @@ export interface Header {
   /** Keys with a value that their author may not have meant. */
   readonly doubtful: readonly HeaderFinding[]
 }
+
+/** Loaded at the first header that no index knows: most processes never need it. */
+let yaml: typeof import('yaml') | undefined
 
 /** Longest header that is parsed, in UTF-16 code units; upstream's longest is under 1,000. */
 const MAX_HEADER_LENGTH = 65_536
@@ -69,7 +72,8 @@ type Parsed = { readonly value: unknown; readonly warnings: readonly HeaderFindi
 
 /** Strict parse of one piece of YAML that starts at `firstLine` of the file. */
 function parseYaml(text: string, firstLine: number): Parsed {
-  const counter = new LineCounter()
+  yaml ??= createRequire(import.meta.url)('yaml') as typeof import('yaml')
+  const counter = new yaml.LineCounter()
   // What is missing at the end is missing on the last line that says something.
   const end = text.trimEnd().length
   const finding = (error: { readonly message: string; readonly pos: readonly [number, number] }): HeaderFinding => ({
@@ -78,7 +82,7 @@ function parseYaml(text: string, firstLine: number): Parsed {
   })
   try {
     // The log level keeps the package from printing warnings of its own.
-    const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true, lineCounter: counter, logLevel: 'error' })
+    const document = yaml.parseDocument(text, { prettyErrors: false, uniqueKeys: true, lineCounter: counter, logLevel: 'error' })
     const error = document.errors[0]
     if (error !== undefined) return { problem: finding(error) }
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })

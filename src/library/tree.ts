@@ -16,6 +16,7 @@ import { errorCode } from '../error-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { parseSkill } from './document.ts'
 import type { SkillDocument } from './document.ts'
+import type { HeaderReader } from './header-index.ts'
 
 /** A library in memory. */
 export interface SkillsTree {
@@ -28,6 +29,8 @@ export interface SkillsTree {
 export interface TreeOptions {
   /** `inside`: links may not lead out of the root (packaged libraries). `follow`: anywhere (a user's own folders). */
   readonly links: 'inside' | 'follow'
+  /** Parses headers; an index that remembers them may stand in. */
+  readonly readHeader?: HeaderReader
 }
 
 /** Folders between the root and a SKILL.md, at most: three levels of groups and the skill's own. */
@@ -139,7 +142,7 @@ class Walk {
         return []
       }
       const bytes = await readFile(file)
-      const { skill, diagnostics } = parseSkill(bytes, file)
+      const { skill, diagnostics } = parseSkill(bytes, file, this.options.readHeader)
       this.diagnostics.push(...diagnostics)
       if (skill === undefined) return []
       if (basename(file) !== 'SKILL.md') this.note('warning', file, 'is spelt in another case than SKILL.md', 'rename it: other tools miss it on case-sensitive disks')

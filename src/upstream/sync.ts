@@ -8,9 +8,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorMessage } from '../error-text.ts'
+import { SKILLS_HEADER_INDEX } from '../library/choice.ts'
+import { splitFrontmatter } from '../library/frontmatter.ts'
+import { formatHeaderIndex } from '../library/header-index.ts'
 import { acquireFiles } from './acquire.ts'
 import { assembleTree } from './assemble.ts'
-import type { OverlayProblem } from './assemble.ts'
+import type { OverlayProblem, TreeFile } from './assemble.ts'
 import { checkTree, LICENSE_COPY } from './check.ts'
 import type { CheckResult, Finding } from './check.ts'
 import { HAS_MODES, readFileEntry, readTree, recoverTree, replaceFile, replaceTree } from './disk.ts'
@@ -97,6 +100,7 @@ export function syncTree(options: SyncOptions): Promise<SyncResult> {
     try {
       replaceTree(root, assembly.files)
       replaceFile(join(packageRoot, LICENSE_COPY), get(LICENSE_FILE))
+      replaceFile(join(packageRoot, SKILLS_HEADER_INDEX), Buffer.from(headerIndexOf(assembly.files)))
       replaceFile(join(packageRoot, STAMP_FILE), Buffer.from(stampOf(readTree(root) ?? new Map())))
     } catch (error) {
       throw new Error(`sync: ${packageRoot} — cannot be written (${errorMessage(error)}); make room or mend its permissions, the old skills are untouched`, { cause: error })
@@ -139,4 +143,10 @@ function describeMisfit({ hunk, line, expected, found }: Misfit): string {
 /** Patches hold bytes as Latin-1; people read UTF-8. */
 function quoteLine(text: string): string {
   return JSON.stringify(Buffer.from(text, 'latin1').toString('utf8'))
+}
+
+/** What the skills' headers say, so that a host need not parse them at each start. */
+export function headerIndexOf(files: readonly TreeFile[]): string {
+  const skills = files.filter(file => file.path.endsWith('/SKILL.md'))
+  return formatHeaderIndex(skills.flatMap(file => splitFrontmatter(file.bytes.toString('utf8')).header ?? []))
 }

@@ -58,11 +58,12 @@ it('/compact compacts, and the bootstrap is in the prompt once before and after'
   expect(bootstraps(requestsOf(seen, COMPACTION))).toEqual([once])
 })
 
-it('a full context window compacts within the turn', async () => {
-  const script = [{ task: FIRST, steps: [{ ...call('read', { file_path: 'notes.md' }), promptTokens: 900_000 }, { text: 'one' }] }]
-  const overlay = '- id: compaction-basic\n  config: {retainTokens: 0}\n'
-  const seen = await runSession(home.current, { turns: [{ prompt: FIRST }], script, files: { 'notes.md': 'one' }, overlay })
-  expect(seen.turns).toEqual([{ prompt: FIRST, text: 'one', reason: completed }])
+it('a context over the threshold compacts within the turn', async () => {
+  const script = [{ task: FIRST, steps: [call('read', { file_path: 'notes.md' }), { text: 'one' }] }]
+  // 4 % of the model's window are 40 000 tokens; the prompt alone has about 50 000.
+  const overlay = '- id: compaction-basic\n  config: {thresholdRatio: 0.04, retainTokens: 0}\n'
+  const seen = await runSession(home.current, { turns: [{ prompt: `${FIRST}${' word'.repeat(40_000)}` }], script, files: { 'notes.md': 'one' }, overlay })
+  expect(seen.turns).toEqual([expect.objectContaining({ text: 'one', reason: completed })])
   expect(eventsOf(seen, 'compaction/')).toEqual(['compaction/start', 'compaction/summary', 'compaction/end'])
   expect(bootstraps(requestsOf(seen, FIRST))).toEqual([once, once])
 })

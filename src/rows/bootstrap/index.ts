@@ -13,6 +13,7 @@ import { registerLiteralSection } from '../../host/literal-section.ts'
 import { startRow } from '../../host/row.ts'
 import { isSubagentAssembly } from '../../host/subagent.ts'
 import { chooseLibrary, PACKAGE_ROOT } from '../../library/choice.ts'
+import { indexedHeaders } from '../../library/header-index.ts'
 import { Config } from './config.ts'
 import { readBootstrap } from './source.ts'
 
@@ -33,7 +34,7 @@ export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
     const { config, complaints } = readConfig(Config, raw)
     const choice = chooseLibrary(config.library)
-    const source = readBootstrap(choice.root, PACKAGE_ROOT)
+    const source = readBootstrap(choice.root, PACKAGE_ROOT, indexedHeaders(choice.headerIndex))
     for (const complaint of [...complaints, ...source.complaints]) log.warn(complaint)
     if (source.text === undefined) throw new Error(`nothing to show from ${choice.root}`)
     registerLiteralSection(ctx.systemPrompt, {

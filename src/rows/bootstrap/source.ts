@@ -11,6 +11,7 @@ import { decodeText } from '../../library/bytes.ts'
 import { BOOTSTRAP_SKILL } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
 import { parseSkill } from '../../library/document.ts'
+import type { HeaderReader } from '../../library/header-index.ts'
 import { bootstrapText } from './text.ts'
 
 /** The mapping's place in the package: the overlay that `sync` also adds to the generated library. */
@@ -25,15 +26,16 @@ export interface BootstrapSource {
 /**
  * @param libraryRoot - the served library's folder.
  * @param packageRoot - the package's folder.
+ * @param readHeader - parses the skill's header; an index may stand in.
  * @returns the text; without it where the skill is missing, broken or empty, without the
  *   mapping where only that is. Never throws.
  */
-export function readBootstrap(libraryRoot: string, packageRoot: string): BootstrapSource {
+export function readBootstrap(libraryRoot: string, packageRoot: string, readHeader?: HeaderReader): BootstrapSource {
   const complaints: string[] = []
   const file = join(libraryRoot, BOOTSTRAP_SKILL, 'SKILL.md')
   const bytes = readOrComplain(file, complaints)
   if (bytes === undefined) return { complaints }
-  const { skill, diagnostics } = parseSkill(bytes, file)
+  const { skill, diagnostics } = parseSkill(bytes, file, readHeader)
   // A skill that can be shown has its warnings told by the skills row, once.
   if (skill === undefined || skill.body.trim() === '') {
     return { complaints: diagnostics.map(formatDiagnostic) }

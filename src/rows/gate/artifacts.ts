@@ -8,7 +8,7 @@
 
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 /** The folders of one workspace. */
 export interface ArtifactRule {
@@ -54,34 +54,39 @@ function isInside(rule: ArtifactRule, place: string): boolean {
  *   loop of links or a place that cannot be looked at.
  */
 export function landingPlace(path: string, links = 0): string | undefined {
-  if (links > MAX_LINKS) return undefined
+  // Asked without exceptions: this runs for each held-back call, and most paths are new.
+  let there = path
+  while (!exists(there) && dirname(there) !== there) there = dirname(there)
+  const rest = relative(there, path)
   try {
-    return realpathSync.native(path)
+    return join(realpathSync.native(there), rest)
   } catch {
-    // Not there, or a link to something that is not there.
+    // A link to something that is not there: a write through it makes the thing that it names.
+    const target = linkTarget(there)
+    if (target === undefined || links >= MAX_LINKS) return undefined
+    return landingPlace(resolve(dirname(there), target, rest), links + 1)
   }
-  const parent = dirname(path)
-  if (parent === path) return path
-  const target = danglingTarget(path)
-  if (target !== undefined) return landingPlace(resolve(parent, target), links + 1)
-  const place = landingPlace(parent, links)
-  return place === undefined ? undefined : join(place, basename(path))
 }
 
-function danglingTarget(path: string): string | undefined {
+function linkTarget(path: string): string | undefined {
   try {
-    return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : undefined
+    return readlinkSync(path)
   } catch {
     return undefined
   }
 }
 
-function expandHome(folder: string): string {
-  return folder === '~' || folder.startsWith('~/') ? join(homedir(), folder.slice(1)) : folder
+function exists(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+  } catch {
+    // A part of it is a file, or may not be entered: the caller goes on with its parent.
+    return false
+  }
 }
 
-function exists(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+function expandHome(folder: string): string {
+  return folder === '~' || folder.startsWith('~/') ? join(homedir(), folder.slice(1)) : folder
 }
 
 const caseRules = new Map<string, boolean>()

@@ -11,6 +11,7 @@ import { readConfig } from '../../host/config.ts'
 import { startRow } from '../../host/row.ts'
 import { chooseLibrary } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
+import { indexedHeaders } from '../../library/header-index.ts'
 import { readSkillsTree } from '../../library/tree.ts'
 import type { SkillsTree } from '../../library/tree.ts'
 import { Config } from './config.ts'
@@ -38,7 +39,7 @@ export function apply(ctx: Context, raw: unknown): void {
     log.info(`serving the ${choice.library} library (${choice.reason}) from ${choice.root}`)
 
     const read = async (): Promise<SkillsTree> => {
-      const tree = await readSkillsTree(choice.root, { links: 'inside' })
+      const tree = await readSkillsTree(choice.root, { links: 'inside', readHeader: indexedHeaders(choice.headerIndex) })
       for (const diagnostic of tree.diagnostics) log.warn(formatDiagnostic(diagnostic))
       for (const skill of Object.keys(config.skills)) {
         if (skill !== '*' && !tree.skills.has(skill)) log.warn(`config.skills.${skill}: no skill of that name in the ${choice.library} library; it is ignored`)
