@@ -7,6 +7,7 @@
  */
 
 import type z from '@deepseek-ai/schemastery'
+import { errorMessage } from '../error-text.ts'
 
 /** A usable configuration and what had to be put aside for it. */
 export interface RowConfig<T> {
@@ -37,7 +38,7 @@ export function readConfig<T extends object>(schema: z<T>, raw: unknown): RowCon
   const complaints: string[] = []
   const keys = schema.dict ?? {}
   const given = raw ?? {}
-  if (typeof given !== 'object' || Array.isArray(given)) {
+  if (!isMapping(given)) {
     return { config: schema({} as T), complaints: [`config: ${JSON.stringify(given)} — must be a mapping; defaults are used`] }
   }
   const usable: Record<string, unknown> = {}
@@ -47,13 +48,23 @@ export function readConfig<T extends object>(schema: z<T>, raw: unknown): RowCon
       complaints.push(`config.${key}: unknown key — one of ${Object.keys(keys).join(', ')}; it is ignored`)
       continue
     }
-    try {
-      field(value)
-      usable[key] = value
-    } catch (error) {
-      const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
-      complaints.push(`config.${key}: ${JSON.stringify(value)} — ${reason}; the default is used`)
-    }
+    if (field.type === 'dict' && field.inner !== undefined && isMapping(value)) {
+      usable[key] = Object.fromEntries(Object.entries(value).filter(([name, entry]) => accepts(field.inner, entry, `${key}.${name}`, 'it is ignored', complaints)))
+    } else if (accepts(field, value, key, 'the default is used', complaints)) usable[key] = value
   }
   return { config: schema(usable as T), complaints }
+}
+
+function isMapping(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function accepts(field: z | undefined, value: unknown, key: string, effect: string, complaints: string[]): boolean {
+  try {
+    field?.(value)
+    return true
+  } catch (error) {
+    complaints.push(`config.${key}: ${JSON.stringify(value)} — ${errorMessage(error).replaceAll(/\s+/g, ' ')}; ${effect}`)
+    return false
+  }
 }

@@ -46,3 +46,11 @@ it('lets everything pass the host\'s own validation and stays a schemastery sche
   expect(Sample.type).toBe('object')
   expect(Object.keys(Sample.toJSON().refs ?? {})).not.toHaveLength(0)
 })
+
+it('one bad entry of a mapping costs only itself', () => {
+  const Switches: z<{ skills: Record<string, 'on' | 'off'> }> = tolerant(z.object({ skills: z.dict(z.union(['on', 'off'] as const)).default({}) }))
+  expect(readConfig(Switches, { skills: { a: 'off', b: 'banana' } })).toEqual({
+    config: { skills: { a: 'off' } },
+    complaints: [expect.stringMatching(/^config\.skills\.b: "banana" — .*; it is ignored$/)],
+  })
+})

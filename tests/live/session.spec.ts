@@ -19,10 +19,10 @@ it('boots with unknown keys and bad values, says so, and everything else works',
   const overlay = '- id: superpowers-skills\n  config: {librari: starter, skills: {brainstorming: sometimes}}\n- id: superpowers-bootstrap\n  config: {subagents: 7}\n'
   const seen = await runSession(home.current, { ...greeting, overlay })
   expect(seen.process.code).toBe(0)
-  expect(seen.process.stderr.split('\n').filter(Boolean)).toEqual([
-    'dsh-superpowers: superpowers-skills: config.librari: unknown key — one of library, skills; it is ignored',
-    expect.stringMatching(/^dsh-superpowers: superpowers-skills: config\.skills: /),
+  expect(seen.process.stderr.split('\n').filter(Boolean).toSorted()).toEqual([
     expect.stringMatching(/^dsh-superpowers: superpowers-bootstrap: config\.subagents: 7 — /),
+    'dsh-superpowers: superpowers-skills: config.librari: unknown key — one of library, skills; it is ignored',
+    expect.stringMatching(/^dsh-superpowers: superpowers-skills: config\.skills\.brainstorming: /),
   ])
   expect(requestsOf(seen, HELLO).map(request => countIn(request, MARKER).system)).toEqual([1])
 })
