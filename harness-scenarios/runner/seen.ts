@@ -4,6 +4,8 @@
  * @module harness-scenarios/runner/seen
  */
 
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { textOf } from './message.ts'
 import type { ModelRequest } from './model.ts'
 import type { Observation } from './session.ts'
@@ -70,4 +72,20 @@ function sourceOf(record: { readonly data?: unknown }): { readonly kind?: unknow
 export function toolResults(seen: Observation, task: string): string[] {
   const last = requestsOf(seen, task).at(-1)
   return (last?.messages ?? []).filter(message => message.role === 'tool').map(textOf)
+}
+
+/** @returns the system prompt of each of an agent's requests. */
+export function systemPrompts(seen: Observation, task: string): string[] {
+  return requestsOf(seen, task).map(request => request.messages.filter(message => message.role === 'system').map(textOf).join('\n'))
+}
+
+/** @returns the claim that a text matches. */
+export function claimMatches(claim: string, pattern: RegExp, actual: string | undefined): Claim {
+  return { claim, holds: pattern.test(actual ?? ''), found: (actual ?? 'nothing').slice(0, 300) }
+}
+
+/** @returns the claim that a file of the workspace has this content. */
+export function claimFile(claim: string, seen: Observation, path: string, content: string): Claim {
+  const file = join(seen.workspace, path)
+  return claimEqual(claim, content, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 }
