@@ -8,11 +8,12 @@
 
 import { parseArgs } from 'node:util'
 import { errorMessage } from '../error-text.ts'
+import { doctor } from './doctor.ts'
 import { sync } from './sync.ts'
 import type { Verb, Voice } from './verb.ts'
 
 /** Add yours here. */
-const VERBS: readonly Verb[] = [sync]
+const VERBS: readonly Verb[] = [doctor, sync]
 
 const voice: Voice = {
   print: text => { process.stdout.write(`${text}\n`) },

@@ -1,0 +1,62 @@
+/**
+ * Where a user's own skills lie, as DSH's filesystem provider looks for them: the folders
+ * and their ranks. Lower ranks win a name; ours is 600.
+ *
+ * @module library/roots
+ */
+
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+/** One folder of skills. */
+export interface SkillRoot {
+  /** Absolute path; it need not exist. */
+  readonly path: string
+  readonly origin: 'project' | 'custom' | 'user'
+  readonly rank: number
+}
+
+/** What the folders depend on. */
+export interface RootOptions {
+  /** Absolute path of the workspace. */
+  readonly cwd: string
+  /** `$DSH_HOME`, resolved. */
+  readonly dshHome: string
+  /** `customSkillDirs` of DSH's row `skill-filesystem`. */
+  readonly custom?: readonly string[]
+}
+
+/**
+ * @param options - workspace, home and custom folders.
+ * @returns the folders in the order in which they win a name.
+ */
+export function skillRoots({ cwd, dshHome, custom = [] }: RootOptions): SkillRoot[] {
+  const project = projectRoot(cwd)
+  return [
+    { path: join(project, '.dsh', 'skills'), origin: 'project', rank: 100 },
+    { path: join(project, '.agents', 'skills'), origin: 'project', rank: 200 },
+    ...custom.map((path): SkillRoot => ({ path: resolve(path), origin: 'custom', rank: 300 })),
+    { path: join(dshHome, 'skills'), origin: 'user', rank: 400 },
+    { path: join(homedir(), '.agents', 'skills'), origin: 'user', rank: 500 },
+  ]
+}
+
+/**
+ * DSH's home for a process environment.
+ * @param env - the environment.
+ * @returns `$DSH_HOME`, with `~` expanded, or `~/.dsh`.
+ */
+export function dshHome(env: NodeJS.ProcessEnv): string {
+  const set = env.DSH_HOME
+  if (set === undefined || set.trim() === '') return join(homedir(), '.dsh')
+  return resolve(set === '~' || set.startsWith('~/') ? join(homedir(), set.slice(1)) : set)
+}
+
+/** The nearest folder upwards with a `.git` in it, else the folder itself. */
+function projectRoot(cwd: string): string {
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return folder
+    if (dirname(folder) === folder) return resolve(cwd)
+  }
+}
