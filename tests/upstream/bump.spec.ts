@@ -5,7 +5,7 @@ import { carryOut, planBump } from '../../src/upstream/bump.ts'
 import type { BumpTarget } from '../../src/upstream/bump.ts'
 import { formatPin, parsePin } from '../../src/upstream/pin.ts'
 import { gitSource } from '../../src/upstream/sources/git.ts'
-import { describeProblems, syncTree } from '../../src/upstream/sync.ts'
+import { checkOnDisk, describeProblems, readInputs, syncTree } from '../../src/upstream/sync.ts'
 import { folderWith } from '../rows/temporary-library.ts'
 import { commit, git, makePackage, makeUpstream, pinOf, snapshot, UPSTREAM } from './fixture.ts'
 
@@ -87,4 +87,10 @@ it('makes a first pin where there is none', async () => {
   expect(plan.changes.skillsAdded).toEqual(['alpha', 'beta'])
   await carryOut(target(plan.pin.commit), plan, false)
   expect(existsSync(join(packageRoot, 'skills/alpha/SKILL.md'))).toBe(true)
+})
+
+it('R46 an upstream that has moved is a report of its own: the check of what is pinned stays green', async () => {
+  const next = commit(repository, { 'skills/beta/SKILL.md': 'Beta 2\n' }, 'v1.1.0')
+  expect((await planBump(target(next))).changes.changed).toEqual(['skills/beta/SKILL.md'])
+  expect(checkOnDisk(packageRoot, readInputs(packageRoot))?.findings).toEqual([])
 })
