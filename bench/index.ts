@@ -11,6 +11,7 @@ import { benchBootstrap } from './bootstrap.ts'
 import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
 import { benchGate } from './gate.ts'
 import { benchList } from './list.ts'
+import { benchRouting } from './routing.ts'
 import { benchSync } from './sync.ts'
 import { formatReport } from './table.ts'
 
@@ -21,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, (effort: Effort, onProgress: OnProgres
   bootstrap: benchBootstrap,
   sync: benchSync,
   gate: benchGate,
+  routing: benchRouting,
 }
 
 const HELP = `npm run bench -- [--only <name>] [--quick] [--json]

@@ -62,7 +62,7 @@ async function examine(home: string, wanted: string | undefined): Promise<Findin
   const inputs = readInputs(PACKAGE_ROOT)
   const choice = chooseLibrary(librarySetting(compositions))
   findings.push(...judgeLibrary(choice, checkOnDisk(PACKAGE_ROOT, inputs), `${inputs.pin.repository} ${inputs.pin.version}`))
-  const roots = skillRoots({ cwd: process.cwd(), dshHome: home, custom: customFolders(compositions) }).filter(root => existsSync(root.path))
+  const roots = skillRoots({ cwd: process.cwd(), home, custom: customFolders(compositions) }).filter(root => existsSync(root.path))
   const own = await Promise.all(roots.map(async root => ({ root, tree: await readSkillsTree(root.path, { links: 'follow' }) })))
   findings.push(...judgeSkills(await readSkillsTree(choice.root, { links: 'inside' }), own))
   findings.push(...judgeRunning(runningHosts(), newestChange(['package.json', 'lib/rows/skills/index.js', 'skills.sha256'].map(file => join(PACKAGE_ROOT, file)))))

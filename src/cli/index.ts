@@ -8,24 +8,39 @@
 
 import { parseArgs } from 'node:util'
 import { errorMessage } from '../error-text.ts'
-import { doctor } from './doctor.ts'
-import { sync } from './sync.ts'
 import type { Verb, Voice } from './verb.ts'
 
-/** Add yours here. */
-const VERBS: readonly Verb[] = [doctor, sync]
+/** Verbs in the order of the help text, each loaded only when it is wanted. Add yours here. */
+const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
+  list: async () => (await import('./list.ts')).list,
+  show: async () => (await import('./show.ts')).show,
+  match: async () => (await import('./match.ts')).match,
+  tokens: async () => (await import('./tokens.ts')).tokens,
+  validate: async () => (await import('./validate.ts')).validate,
+  doctor: async () => (await import('./doctor.ts')).doctor,
+  inspect: async () => (await import('./inspect.ts')).inspect,
+  sync: async () => (await import('./sync.ts')).sync,
+  index: async () => (await import('./index-verb.ts')).index,
+  eval: async () => (await import('./eval.ts')).evaluation,
+  completion: async () => (await import('./completion.ts')).completionVerb(allVerbs),
+}
+
+function allVerbs(): Promise<Verb[]> {
+  return Promise.all(Object.values(VERBS).map(load => load()))
+}
 
 const voice: Voice = {
   print: text => { process.stdout.write(`${text}\n`) },
   tell: text => { process.stderr.write(`${text}\n`) },
 }
 
-function usage(): string {
-  const width = Math.max(...VERBS.map(verb => verb.name.length))
+async function usage(): Promise<string> {
+  const verbs = await allVerbs()
+  const width = Math.max(...verbs.map(verb => verb.name.length))
   return [
     'Usage: dsh-superpowers <verb> [options]',
     '',
-    ...VERBS.map(verb => `  ${verb.name.padEnd(width)}  ${verb.summary}`),
+    ...verbs.map(verb => `  ${verb.name.padEnd(width)}  ${verb.summary}`),
     '',
     'dsh-superpowers <verb> --help tells more about a verb.',
   ].join('\n')
@@ -33,14 +48,15 @@ function usage(): string {
 
 async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    voice.print(usage())
+    voice.print(await usage())
     return name === undefined ? 2 : 0
   }
-  const verb = VERBS.find(one => one.name === name)
-  if (verb === undefined) {
-    voice.tell(`dsh-superpowers: ${name} — must be one of ${VERBS.map(one => one.name).join(', ')}; see dsh-superpowers --help`)
+  const load = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  if (load === undefined) {
+    voice.tell(`dsh-superpowers: ${name} — must be one of ${Object.keys(VERBS).join(', ')}; see dsh-superpowers --help`)
     return 2
   }
+  const verb = await load()
   let parsed
   try {
     parsed = parseArgs({ args: rest, options: { ...verb.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true })

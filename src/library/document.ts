@@ -102,7 +102,8 @@ const BLOCK_INDICATOR = /^[|>][+-]?\d?[+-]?$/
 
 const COORDINATION_KEYS = ['group', 'order', 'requires', 'enables', 'escalates_to', 'internal']
 const COMPOSITION_KEYS = ['produces', 'consumes', 'capabilities', 'priority', 'optional', 'requires_all']
-const KNOWN_KEYS = [
+/** Every top-level key that this schema, the Agent Skills specification or DSH knows. */
+export const KNOWN_KEYS: readonly string[] = [
   'name', 'description', 'license', 'compatibility', 'allowed-tools', 'metadata',
   'whenToUse', 'user-invocable', 'disable-model-invocation',
   'source', 'triggers', 'anti_triggers', 'aliases', 'overrides', 'summary', 'augment_menu', 'compress',

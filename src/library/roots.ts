@@ -22,7 +22,7 @@ export interface RootOptions {
   /** Absolute path of the workspace. */
   readonly cwd: string
   /** `$DSH_HOME`, resolved. */
-  readonly dshHome: string
+  readonly home: string
   /** `customSkillDirs` of DSH's row `skill-filesystem`. */
   readonly custom?: readonly string[]
 }
@@ -31,13 +31,13 @@ export interface RootOptions {
  * @param options - workspace, home and custom folders.
  * @returns the folders in the order in which they win a name.
  */
-export function skillRoots({ cwd, dshHome, custom = [] }: RootOptions): SkillRoot[] {
+export function skillRoots({ cwd, home, custom = [] }: RootOptions): SkillRoot[] {
   const project = projectRoot(cwd)
   return [
     { path: join(project, '.dsh', 'skills'), origin: 'project', rank: 100 },
     { path: join(project, '.agents', 'skills'), origin: 'project', rank: 200 },
     ...custom.map((path): SkillRoot => ({ path: resolve(path), origin: 'custom', rank: 300 })),
-    { path: join(dshHome, 'skills'), origin: 'user', rank: 400 },
+    { path: join(home, 'skills'), origin: 'user', rank: 400 },
     { path: join(homedir(), '.agents', 'skills'), origin: 'user', rank: 500 },
   ]
 }
@@ -53,8 +53,11 @@ export function dshHome(env: NodeJS.ProcessEnv): string {
   return resolve(set === '~' || set.startsWith('~/') ? join(homedir(), set.slice(1)) : set)
 }
 
-/** The nearest folder upwards with a `.git` in it, else the folder itself. */
-function projectRoot(cwd: string): string {
+/**
+ * @param cwd - a workspace.
+ * @returns the nearest folder upwards with a `.git` in it, else the workspace itself; as DSH looks for it.
+ */
+export function projectRoot(cwd: string): string {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return folder
     if (dirname(folder) === folder) return resolve(cwd)

@@ -19,10 +19,10 @@ export function installedPackage(files: Readonly<Record<string, string>> = {}): 
   return root
 }
 
-export function command(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+export function command(root: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = root): Promise<Run> {
   const { SUPERPOWERS_MIRROR: _mirror, ...clean } = process.env
   const child = spawn(process.execPath, [join(root, 'lib/cli/index.js'), ...args], {
-    cwd: root, env: { ...clean, npm_lifecycle_event: '', SUPERPOWERS_CACHE: join(root, 'cache'), ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd, env: { ...clean, npm_lifecycle_event: '', SUPERPOWERS_CACHE: join(root, 'cache'), ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''
   let stderr = ''

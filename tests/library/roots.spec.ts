@@ -9,7 +9,7 @@ it('lists the folders in the order in which they win a name, the project\'s from
   const project = await temporaryFolder()
   await mkdir(join(project, '.git'))
   await mkdir(join(project, 'deep/er'), { recursive: true })
-  expect(skillRoots({ cwd: join(project, 'deep/er'), dshHome: '/dsh', custom: ['/mine'] })).toEqual([
+  expect(skillRoots({ cwd: join(project, 'deep/er'), home: '/dsh', custom: ['/mine'] })).toEqual([
     { path: join(project, '.dsh/skills'), origin: 'project', rank: 100 },
     { path: join(project, '.agents/skills'), origin: 'project', rank: 200 },
     { path: '/mine', origin: 'custom', rank: 300 },
@@ -20,7 +20,7 @@ it('lists the folders in the order in which they win a name, the project\'s from
 
 it('takes the folder itself where there is no git root', async () => {
   const folder = await temporaryFolder()
-  expect(skillRoots({ cwd: folder, dshHome: '/dsh' })[0]?.path).toBe(join(folder, '.dsh/skills'))
+  expect(skillRoots({ cwd: folder, home: '/dsh' })[0]?.path).toBe(join(folder, '.dsh/skills'))
 })
 
 it.each([[{}, join(homedir(), '.dsh')], [{ DSH_HOME: ' ' }, join(homedir(), '.dsh')], [{ DSH_HOME: '/x' }, '/x'], [{ DSH_HOME: '~/x' }, join(homedir(), 'x')]])('DSH\'s home for %j', (env, home) => {

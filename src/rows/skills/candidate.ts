@@ -41,10 +41,10 @@ export function toCandidate(skill: SkillDocument, setting: Switch, provider: str
 
 /**
  * @param candidate - the entry that the registry chose.
- * @param skill - its document.
- * @returns what the `skill` tool and `/name` show: the body, with its base directory.
+ * @param content - the skill's text as it is handed over.
+ * @returns what the `skill` tool and `/name` show: the text, with the skill's base directory.
  */
-export function toDefinition(candidate: SkillCandidate, skill: SkillDocument): SkillDefinition {
+export function toDefinition(candidate: SkillCandidate, content: string): SkillDefinition {
   const { rank: _rank, locator: _locator, ...summary } = candidate
-  return { ...summary, content: skill.body }
+  return { ...summary, content }
 }

@@ -5,6 +5,7 @@
  */
 
 import z from '@deepseek-ai/schemastery'
+import type { Level } from '../../compression/index.ts'
 import { tolerant } from '../../host/config.ts'
 import { LIBRARY_SETTINGS } from '../../library/choice.ts'
 import type { LibrarySetting } from '../../library/choice.ts'
@@ -13,14 +14,26 @@ import type { LibrarySetting } from '../../library/choice.ts'
 export const SWITCHES = ['auto', 'manual', 'off'] as const
 export type Switch = (typeof SWITCHES)[number]
 
+/** How much compression may leave out. */
+const LEVELS: readonly Level[] = ['off', 'safe', 'max']
+
 export interface Config {
   /** Which library to serve (default `auto`: upstream's where it is generated, else the starter). */
   library: LibrarySetting
   /** A switch by skill name; `'*'` stands for every skill that is not named. Default: all `auto`. */
   skills: Record<string, Switch>
+  /** Leave out of loaded skills what carries no instruction (default `off`: the text as it is). */
+  compress: Level
+  /** Put DSH's tool names in place of other harnesses' (default `false`). */
+  adapt: boolean
+  /** Append the user's additions from `.dsh/superpowers/<skill>.md` (default `true`). */
+  additions: boolean
 }
 
 export const Config: z<Config> = tolerant(z.object({
   library: z.union(LIBRARY_SETTINGS).default('auto').description('Which library to serve: upstream\'s where it has been generated, else the starter library.'),
   skills: z.dict(z.union(SWITCHES)).default({}).description('A switch for each skill; "*" stands for all others.'),
+  compress: z.union(LEVELS).default('off').description('Leave out of loaded skills what carries no instruction.'),
+  adapt: z.boolean().default(false).description('Put DSH\'s tool names in place of other harnesses\'.'),
+  additions: z.boolean().default(true).description('Append your additions from .dsh/superpowers/<skill>.md.'),
 }))

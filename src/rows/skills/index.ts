@@ -6,14 +6,18 @@
  */
 
 import type { Context } from '@deepseek-ai/cordis'
-import type {} from '@deepseek-ai/dsh-skill'
+import type { SkillLookupOptions } from '@deepseek-ai/dsh-skill'
+import type {} from '@deepseek-ai/dsh-tools'
 import { readConfig } from '../../host/config.ts'
 import { startRow } from '../../host/row.ts'
 import { chooseLibrary } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
+import type { SkillDocument } from '../../library/document.ts'
 import { indexedHeaders } from '../../library/header-index.ts'
+import { dshHome } from '../../library/roots.ts'
 import { readSkillsTree } from '../../library/tree.ts'
 import type { SkillsTree } from '../../library/tree.ts'
+import { readAdditions } from '../../loading/addition.ts'
 import { Config } from './config.ts'
 import { createProvider } from './provider.ts'
 
@@ -41,11 +45,34 @@ export function apply(ctx: Context, raw: unknown): void {
     const read = async (): Promise<SkillsTree> => {
       const tree = await readSkillsTree(choice.root, { links: 'inside', readHeader: indexedHeaders(choice.headerIndex) })
       for (const diagnostic of tree.diagnostics) log.warn(formatDiagnostic(diagnostic))
+      if ([...tree.skills.values()].some(skill => skill.aliases.length > 0)) {
+        const { aliasDiagnostics } = await import('../../library/names.ts')
+        for (const diagnostic of aliasDiagnostics([{ prefix: choice.library, skills: tree.skills }])) log.warn(formatDiagnostic(diagnostic))
+      }
       for (const skill of Object.keys(config.skills)) {
         if (skill !== '*' && !tree.skills.has(skill)) log.warn(`config.skills.${skill}: no skill of that name in the ${choice.library} library; it is ignored`)
       }
       return tree
     }
-    ctx.skills.registerProvider(() => createProvider({ name, read, switches: config.skills }))
+    const prepare = async (skill: SkillDocument, lookup: SkillLookupOptions): Promise<string> => {
+      const { additions, complaints } = config.additions ? await readAdditions(skill.name, lookup.cwd, dshHome(process.env)) : { additions: [], complaints: [] }
+      for (const complaint of complaints) log.warn(complaint)
+      // Loaded when a skill is, so that a start does not pay for them.
+      const { prepareSkill } = await import('../../loading/pipeline.ts')
+      const { compress } = config.compress === 'off' ? {} : await import('../../compression/index.ts')
+      return prepareSkill(skill, {
+        adapt: config.adapt, additions, ...offeredTools(ctx, lookup),
+        ...compress === undefined ? {} : { compress: body => compress(body, config.compress).text },
+      }).text
+    }
+    ctx.skills.registerProvider(() => createProvider({ name, read, switches: config.skills, prepare }))
   })
+}
+
+/** Names of the tools that the asking agent has; nothing where the host has no tool registry. */
+function offeredTools(ctx: Context, lookup: SkillLookupOptions): { tools?: string[] } {
+  // The registry hands its own view options on; `scope` is the asking agent.
+  const { scope } = lookup as { scope?: object }
+  const registry = ctx.get('tools')
+  return registry === undefined ? {} : { tools: registry.schemas(scope).map(tool => tool.name) }
 }

@@ -6,7 +6,8 @@
  * @module rows/skills/provider
  */
 
-import type { SkillProvider } from '@deepseek-ai/dsh-skill'
+import type { SkillLookupOptions, SkillProvider } from '@deepseek-ai/dsh-skill'
+import type { SkillDocument } from '../../library/document.ts'
 import type { SkillsTree } from '../../library/tree.ts'
 import { untilAborted } from './abort.ts'
 import { toCandidate, toDefinition } from './candidate.ts'
@@ -20,6 +21,8 @@ export interface ProviderOptions {
   readonly read: () => Promise<SkillsTree>
   /** The user's switches, `'*'` for every skill that is not named. */
   readonly switches: Readonly<Record<string, Switch>>
+  /** Makes the text that is handed over; default: the body as it is. */
+  readonly prepare?: (skill: SkillDocument, lookup: SkillLookupOptions) => Promise<string>
 }
 
 /**
@@ -38,10 +41,11 @@ export function createProvider(options: ProviderOptions): SkillProvider {
       const { skills } = await library(signal)
       return [...skills.values()].flatMap(skill => toCandidate(skill, switchOf(skill.name), options.name) ?? [])
     },
-    async get(candidate, { signal }) {
-      const skill = (await library(signal)).skills.get(candidate.name)
+    async get(candidate, lookup) {
+      const skill = (await library(lookup.signal)).skills.get(candidate.name)
       const current = skill && toCandidate(skill, switchOf(skill.name), options.name)
-      return skill && current && toDefinition(current, skill)
+      if (skill === undefined || current === undefined) return undefined
+      return toDefinition(current, await options.prepare?.(skill, lookup) ?? skill.body)
     },
   }
 }

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { Context } from '@deepseek-ai/cordis'
 import SkillRegistry from '@deepseek-ai/dsh-skill'
 import * as row from '../../../src/rows/skills/index.ts'
+import { join } from 'node:path'
+import { folderWith } from '../temporary-library.ts'
 import { hostWith, listen } from '../../host/real-host.ts'
 
 it('serves the starter library with its base folders inside the package', async () => {
@@ -21,7 +23,7 @@ it('reports unknown keys, bad values and switches for skills that are not there,
   await ctx.plugin(row, { library: 'starter', skils: {}, skills: { brainstorming: 'off', nope: 'manual' } } as never)
   expect(await ctx.skills.list()).toHaveLength(13)
   expect(heard.warnings).toEqual([
-    'config.skils: unknown key — one of library, skills; it is ignored',
+    'config.skils: unknown key — one of library, skills, compress, adapt, additions; it is ignored',
     'config.skills.nope: no skill of that name in the starter library; it is ignored',
   ])
 })
@@ -53,4 +55,28 @@ it('R29 waits for the registry, registers once when it comes, and goes without a
   expect(await ctx.skills.list()).toHaveLength(14)
   await fiber.dispose()
   expect(await ctx.skills.list()).toEqual([])
+})
+
+it('appends the project\'s additions at each load, unless told not to', async () => {
+  const project = folderWith({ '.git/HEAD': '', '.dsh/superpowers/brainstorming.md': 'Specs go to design/.\n' })
+  const ctx = await hostWith('skills')
+  await ctx.plugin(row, { library: 'starter' } as never)
+  const bare = await ctx.skills.get('brainstorming')
+  expect(bare?.content).not.toContain('Added by')
+  const added = await ctx.skills.get('brainstorming', { cwd: project })
+  expect(added?.content).toBe(`${bare?.content.trimEnd()}\n\n---\n\n**Added by the project** (${join(project, '.dsh/superpowers/brainstorming.md')}; where it differs from the text above, it counts):\n\nSpecs go to design/.\n`)
+  const plain = await hostWith('skills')
+  await plain.plugin(row, { library: 'starter', additions: false } as never)
+  expect((await plain.skills.get('brainstorming', { cwd: project }))?.content).toBe(bare?.content)
+})
+
+it('compresses and adapts only when asked', async () => {
+  const [plain, changed] = await Promise.all([{}, { compress: 'max', adapt: true }].map(async config => {
+    const ctx = await hostWith('skills')
+    await ctx.plugin(row, { library: 'auto', ...config } as never)
+    return await Promise.all((await ctx.skills.list()).map(async skill => (await ctx.skills.get(skill.name))?.content ?? ''))
+  })) as [string[], string[]]
+  expect(plain).toHaveLength(14)
+  expect(changed.join('').length).toBeLessThan(plain.join('').length + 1)
+  expect(changed.join('')).not.toContain('TodoWrite')
 })

@@ -1,0 +1,46 @@
+/**
+ * The libraries that a command can speak of, each by its prefix.
+ *
+ * @module cli/libraries
+ */
+
+import { existsSync } from 'node:fs'
+import { chooseLibrary } from '../library/choice.ts'
+import type { LibraryChoice, LibrarySetting } from '../library/choice.ts'
+import { indexedHeaders } from '../library/header-index.ts'
+import type { Namespace } from '../library/names.ts'
+import { dshHome, skillRoots } from '../library/roots.ts'
+import { readSkillsTree } from '../library/tree.ts'
+import type { SkillsTree } from '../library/tree.ts'
+
+/** A library with where it lies. */
+export interface Library extends Namespace {
+  readonly root: string
+  readonly tree: SkillsTree
+}
+
+/**
+ * Read the libraries.
+ * @param setting - which of ours is served.
+ * @returns the user's own first, then the served one, then the other of ours.
+ */
+export async function readLibraries(setting: LibrarySetting): Promise<{ readonly libraries: readonly Library[]; readonly served: Library; readonly choice: LibraryChoice }> {
+  const choice = chooseLibrary(setting)
+  const served = { ...await ours(choice), rank: 600 }
+  const otherChoice = chooseLibrary(choice.library === 'starter' ? 'superpowers' : 'starter')
+  const other = otherChoice.library === choice.library ? [] : [{ ...await ours(otherChoice), ...otherChoice.library === 'superpowers' ? { prefix: 'upstream', otherPrefixes: ['spp'] } : { otherPrefixes: [] } }]
+  const own = await Promise.all(skillRoots({ cwd: process.cwd(), home: dshHome(process.env) }).filter(root => existsSync(root.path)).map(async (root): Promise<Library> => {
+    const tree = await readSkillsTree(root.path, { links: 'follow' })
+    return { prefix: root.origin, otherPrefixes: ['spo'], rank: root.rank, root: root.path, tree, skills: tree.skills }
+  }))
+  return { libraries: [...own, served, ...other], served, choice }
+}
+
+/** Other names of the served library: `superpowers:` is what skills' texts say, `sp:` what people type. */
+const SERVED_PREFIXES = ['superpowers', 'superpower', 'sp']
+
+async function ours(choice: LibraryChoice): Promise<Library> {
+  const tree = await readSkillsTree(choice.root, { links: 'inside', readHeader: indexedHeaders(choice.headerIndex) })
+  const otherPrefixes = choice.library === 'superpowers' ? [...SERVED_PREFIXES, 'upstream', 'spp'] : SERVED_PREFIXES
+  return { prefix: choice.library, otherPrefixes, root: choice.root, tree, skills: tree.skills }
+}

@@ -1,0 +1,44 @@
+/**
+ * `dsh-superpowers match`: which skills fit a prompt, and why.
+ *
+ * @module cli/match
+ */
+
+import { route } from '../routing/index.ts'
+import { LIBRARY_OPTION, routedLibrary } from './routed-library.ts'
+import type { Verb } from './verb.ts'
+
+export const match: Verb = {
+  name: 'match',
+  summary: 'say which skills fit a prompt, and why',
+  help: `dsh-superpowers match "<prompt>"
+
+  --library <name>   starter or superpowers (default: the one that is served)
+  --skills <path>    a folder of skills instead
+  --limit <n>        suggestions at most (default 3)
+  --all              every skill with a score, whatever its score and the kind of the prompt
+  --json             print {suggestions, suppressed} as JSON
+
+Exit code: 0 something is suggested, 1 nothing is.`,
+  options: {
+    ...LIBRARY_OPTION, limit: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' },
+  },
+  positionals: 1,
+  async run({ values, positionals: [prompt] }, voice) {
+    if (prompt === undefined) {
+      voice.tell('dsh-superpowers match: no prompt — must be one argument; quote it')
+      return 2
+    }
+    const all = values.all === true
+    const limit = values.limit === undefined ? all ? Number.POSITIVE_INFINITY : 3 : Number(values.limit)
+    if (!(limit >= 1)) {
+      voice.tell(`--limit: ${String(values.limit)} — must be a number from 1`)
+      return 2
+    }
+    const answer = route(prompt, await routedLibrary(values, voice), { all, limit })
+    if (values.json === true) voice.print(JSON.stringify(answer))
+    else if (answer.suppressed !== undefined) voice.print(`no suggestion: ${answer.suppressed}`)
+    else for (const { name, score, reasons } of answer.suggestions) voice.print(`${score.toFixed(2).padStart(6)}  ${name}\n${reasons.map(reason => `        ${reason}`).join('\n')}`)
+    return answer.suggestions.length > 0 ? 0 : 1
+  },
+}

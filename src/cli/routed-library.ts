@@ -1,0 +1,35 @@
+/**
+ * The library that `match` and `eval` route over.
+ *
+ * @module cli/routed-library
+ */
+
+import { resolve } from 'node:path'
+import { chooseLibrary, LIBRARY_SETTINGS } from '../library/choice.ts'
+import { readSkillsTree } from '../library/tree.ts'
+import { buildIndex } from '../routing/index.ts'
+import type { SkillIndex } from '../routing/index.ts'
+import type { Arguments, Verb, Voice } from './verb.ts'
+
+/** The options that choose it. */
+export const LIBRARY_OPTION = { library: { type: 'string' }, skills: { type: 'string' } } as const satisfies Verb['options']
+
+/**
+ * @param values - parsed options.
+ * @param voice - told where a setting cannot be honoured.
+ * @returns the index of the chosen skills.
+ * @throws where the choice is none.
+ */
+export async function routedLibrary(values: Arguments['values'], voice: Voice): Promise<SkillIndex> {
+  if (typeof values.skills === 'string') {
+    const { skills } = await readSkillsTree(resolve(values.skills), { links: 'follow' })
+    if (skills.size === 0) throw new Error(`--skills: ${values.skills} — no skill in this folder; give one that holds <name>/SKILL.md`)
+    return buildIndex([...skills.values()])
+  }
+  const setting = LIBRARY_SETTINGS.find(one => one === (values.library ?? 'auto'))
+  if (setting === undefined) throw new Error(`--library: ${String(values.library)} — must be one of ${LIBRARY_SETTINGS.join(', ')}`)
+  const choice = chooseLibrary(setting)
+  if (choice.unmet !== undefined) voice.tell(choice.unmet)
+  const { skills } = await readSkillsTree(choice.root, { links: 'inside' })
+  return buildIndex([...skills.values()])
+}

@@ -1,0 +1,13 @@
+/**
+ * Which skill fits a prompt: values in, values out.
+ *
+ * @module routing
+ */
+
+export { evaluate } from './evaluate.ts'
+export type { Evaluation, Figures, LabelledPrompt } from './evaluate.ts'
+export { route } from './route.ts'
+export { buildIndex } from './skill-index.ts'
+export type { SkillIndex } from './skill-index.ts'
+export { BOOST, THRESHOLD } from './skill.ts'
+export type { RoutableSkill, RouteOptions, Routing, Suggestion } from './skill.ts'

@@ -1,0 +1,192 @@
+/**
+ * The router: which skills fit a prompt, how well, and why.
+ *
+ * @module routing/route
+ */
+
+import type { SkillIndex } from './skill-index.ts'
+import { mentions } from './mentions.ts'
+import { ANY_REQUEST, requestKind, weighKind } from './request.ts'
+import type { RequestKind } from './request.ts'
+import { HINTS, RULES, STATEMENT } from './rules.data.ts'
+import type { Rule } from './rules.data.ts'
+import { NO_SKILL, opinionOf, speechFeatures } from './speech.ts'
+import type { Opinion } from './speech.ts'
+import { refusalsIn, SIGNALS, signalsIn } from './signals/index.ts'
+import type { SignalId } from './signals/index.ts'
+import { BOOST, THRESHOLD } from './skill.ts'
+import type { RouteOptions, Routing, Suggestion } from './skill.ts'
+import type { Span } from './phrases.ts'
+import { setAside } from './set-aside.ts'
+import { tokens } from './tokens.ts'
+import type { Token } from './tokens.ts'
+import { termsOf } from './word-index.ts'
+
+/** Suggestions at most, unless told otherwise. */
+const LIMIT = 3
+
+/** What each source of a score can give. */
+const SCORE = {
+  /** Words in common, at most; alone never enough. */
+  words: 0.9,
+  nameWord: 0.3,
+  nameWords: 0.6,
+  triggerSpread: 1,
+  triggerPart: 0.6,
+  triggerWord: 1.2,
+  nameMention: 0.5,
+  /** How people put it, at certainty. */
+  speech: Number(process.env.SP ?? 8),
+  hint: 0.3,
+  furtherHint: 0.1,
+} as const
+
+/** Tokens at each end of a long text that are taken for what the user wants. */
+const END_TOKENS = 70
+
+/** A smaller probability is noise. */
+const LEAST_PROBABILITY = 0.04
+
+/** Score from which a skill may stand behind one that reached the threshold. */
+const ALSO = 0.3
+
+/** A shorter text states nothing. */
+const STATEMENT_TOKENS = 6
+
+interface Contribution {
+  readonly points: number
+  /** Put into words for suggestions only. */
+  readonly reason: () => string
+}
+
+/**
+ * @param prompt - what the user wrote.
+ * @param index - the skills to choose from.
+ * @param options - limit and threshold.
+ * @returns suggestions with reasons, or why there is none.
+ */
+export function route(prompt: string, index: SkillIndex, options: RouteOptions = {}): Routing {
+  const speech = setAside(prompt)
+  const whole = tokens(speech)
+  const text = whole.length > 3 * END_TOKENS ? [...whole.slice(0, END_TOKENS), ...whole.slice(-END_TOKENS)] : whole
+  const words = text.reduce((count, token) => count + (token.kind === 'word' ? 1 : token.kind === 'character' ? 0.5 : 0), 0)
+  if (words === 0) return { suggestions: [], suppressed: 'the prompt has no words' }
+
+  const said = signalsIn(text)
+  const opinion = index.speech && opinionOf(index.speech, speechFeatures(text, said.keys()), label => label === NO_SKILL || index.nameOf(label) !== undefined)
+  const kind: RequestKind = options.all === true ? ANY_REQUEST : weighKind(requestKind(said, words, sentenceCount(text)), opinion?.probability.get(NO_SKILL))
+  const points = new Map<string, Contribution[]>()
+  const give = (name: string, contribution: Contribution): void => {
+    const list = points.get(name)
+    if (list === undefined) points.set(name, [contribution])
+    else list.push(contribution)
+  }
+  giveIntents(text, said, kind, index, give)
+  if (opinion !== undefined && kind.reason === undefined) giveOpinion(opinion, index, give)
+  const out = new Map<string, string>()
+  for (const [name, mention] of mentions(prompt, speech, word => index.nameOf(word))) {
+    if (mention === 'refused') out.set(name, `${name} is refused`)
+    else if (mention === 'asked') give(name, { points: BOOST.EXPLICIT, reason: () => 'it is asked for by name' })
+    else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention, reason: () => 'it is named' })
+  }
+  if (kind.words) giveWords(text, whole, index, give)
+  for (const skill of refusalsIn(text)) {
+    const name = index.nameOf(skill)
+    if (name !== undefined) out.set(name, `${name} is refused`)
+  }
+  for (const [place, hit] of index.antiTriggers.hits(text, [])) {
+    const name = index.names[place]
+    if (name !== undefined && hit.kind === 'whole') out.set(name, `“${hit.phrase}” rules ${name} out`)
+  }
+
+  const least = options.all === true ? Number.MIN_VALUE : options.threshold ?? THRESHOLD
+  const ranked = [...points]
+    .filter(([name]) => !out.has(name))
+    .map(([name, list]) => ({ name, list, score: Math.round(list.reduce((sum, one) => sum + one.points, 0) * 1000) / 1000 }))
+    .toSorted((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
+  // Behind something clear, a weaker one may stand: the reader sees its score.
+  const clear = (ranked[0]?.score ?? 0) >= least
+  const suggestions = ranked.filter(one => clear && one.score >= Math.min(least, ALSO)).slice(0, options.limit ?? LIMIT)
+    .map(({ name, score, list }): Suggestion => ({ name, score, reasons: list.toSorted((a, b) => b.points - a.points).map(one => one.reason()) }))
+  if (suggestions.length > 0) return { suggestions }
+  return { suggestions, suppressed: silence(kind, [...out.values()], ranked[0]) }
+}
+
+function sentenceCount(text: readonly Token[]): number {
+  return text.filter((token, place) => token.kind !== 'end' && (place === 0 || text[place - 1]?.kind === 'end')).length
+}
+
+function giveIntents(text: readonly Token[], said: ReadonlyMap<SignalId, Span>, kind: RequestKind, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+  const bySkill = new Map<string, Rule[]>()
+  for (const rule of RULES) {
+    if (!rule.all.every(id => said.has(id)) || rule.none?.some(id => said.has(id)) === true || !kind.allows(rule)) continue
+    const name = index.nameOf(rule.skill)
+    if (name === undefined) continue
+    const list = bySkill.get(name)
+    if (list === undefined) bySkill.set(name, [rule])
+    else list.push(rule)
+  }
+  if (kind.reason === undefined) {
+    const hints = new Map<string, SignalId[]>()
+    for (const [signal, skill] of HINTS) {
+      const name = said.has(signal) ? index.nameOf(skill) : undefined
+      if (name === undefined || bySkill.has(name)) continue
+      const list = hints.get(name)
+      if (list === undefined) hints.set(name, [signal])
+      else list.push(signal)
+    }
+    for (const [name, signals] of hints) give(name, { points: SCORE.hint + SCORE.furtherHint * (signals.length - 1), reason: () => `hints that ${signals.map(id => `${SIGNALS[id].says} (${quote(text, said.get(id))})`).join(', ')}` })
+  }
+  const complaint = index.nameOf(STATEMENT.skill)
+  if (bySkill.size === 0 && complaint !== undefined && kind.reason === undefined && text.length >= STATEMENT_TOKENS && said.has('statement')) bySkill.set(complaint, [STATEMENT])
+  for (const [name, rules] of bySkill) {
+    const [best, ...rest] = rules.toSorted((a, b) => b.boost - a.boost) as [Rule, ...Rule[]]
+    // Further rules confirm the best one; they do not add up to another situation.
+    const more = Math.min(1, rest.reduce((sum, rule) => sum + rule.boost, 0) * 0.1)
+    give(name, { points: best.boost + more, reason: () => `${best.because} (${best.all.map(id => quote(text, said.get(id))).join(', ')})` })
+  }
+}
+
+function giveOpinion(opinion: Opinion, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+  for (const [label, probability] of opinion.probability) {
+    const name = index.nameOf(label)
+    if (name === undefined || probability < LEAST_PROBABILITY) continue
+    give(name, { points: SCORE.speech * probability, reason: () => `it is put as people put this (${Math.round(probability * 100)} %: ${opinion.wordsFor(label).join(', ')})` })
+  }
+}
+
+function giveWords(text: readonly Token[], whole: readonly Token[], index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+  const terms = termsOf(text)
+  for (const [place, { cosine, terms: common }] of index.words.overlaps(text === whole ? terms : termsOf(whole))) {
+    const name = index.names[place]
+    if (name === undefined) continue
+    const nameWords = common.filter(term => index.nameTerms[place]?.has(term)).length
+    const points = SCORE.words * cosine * (common.length > 1 ? 1 : 0.5) + Math.min(SCORE.nameWords, SCORE.nameWord * nameWords)
+    give(name, { points, reason: () => `words in common: ${common.join(', ')}` })
+  }
+  for (const [place, hit] of index.triggers.hits(text, terms)) {
+    const name = index.names[place]
+    if (name === undefined) continue
+    if (hit.kind === 'whole') give(name, { points: hit.terms > 1 ? BOOST.STANDARD : SCORE.triggerWord, reason: () => `trigger “${hit.phrase}”` })
+    else if (hit.kind === 'spread') give(name, { points: SCORE.triggerSpread, reason: () => `trigger “${hit.phrase}” with words between` })
+    else give(name, { points: SCORE.triggerPart * hit.coverage, reason: () => `part of trigger “${hit.phrase}”` })
+  }
+}
+
+function silence(kind: RequestKind, ruledOut: readonly string[], best: { readonly name: string } | undefined): string {
+  if (ruledOut.length > 0) return ruledOut.join('; ')
+  if (kind.reason !== undefined) return `the prompt looks like ${kind.reason}`
+  return best === undefined ? 'nothing in the prompt points to a skill' : `nothing is clear enough: ${best.name} comes nearest`
+}
+
+function quote(text: readonly Token[], span: Span | undefined): string {
+  if (span === undefined) return ''
+  let shown = ''
+  let spaced = false
+  for (const { text: word, kind } of text.slice(span.from, span.to)) {
+    const solid = kind === 'character' || kind === 'comma'
+    shown += `${shown === '' || (kind === 'comma' || (solid && !spaced)) ? '' : ' '}${kind === 'mark' ? '…' : word}`
+    spaced = !solid
+  }
+  return `“${shown}”`
+}

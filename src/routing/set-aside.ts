@@ -1,0 +1,61 @@
+/**
+ * What in a prompt is material and not speech: code, paths, URLs and quotes. Each piece
+ * is replaced by one mark that says what it was, because "it says <quoted error>" still
+ * tells something, while the words inside must not choose a skill.
+ *
+ * @module routing/set-aside
+ */
+
+import { COMPOUNDS } from './compounds.data.ts'
+
+/** Marks stand where the material stood; private-use characters cannot come from a keyboard. */
+export const MARK = {
+  code: '\uE000', path: '\uE001', url: '\uE002', quote: '\uE003',
+  /** Code or a quote that shows an error. */
+  failure: '\uE004',
+  /** A path whose name says that it holds a plan. */
+  planFile: '\uE005',
+  /** A path of a skill. */
+  skillFile: '\uE006',
+  /** A path of a test. */
+  testFile: '\uE007',
+  /** A ticket or a pull request by its number. */
+  ticket: '\uE008',
+} as const
+
+const FENCE = /(?:^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t]*\1|$)/g
+const INLINE_CODE = /`[^`\n]+`/g
+const URL = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"'，。；）]+/gi
+/** Straight single quotes count between blanks or punctuation only: elsewhere they are apostrophes. */
+const QUOTE = /"[^"\n]+"|“[^”]+”|「[^」]+」|『[^』]+』|‘[^’\n]+’(?![a-z])|(?<=^|[\s(:：,，])'[^'\n]+(?:'(?=[a-z])[^'\n]*)*'(?![a-z])/gi
+/** Something with a slash between or before names, or a name with a known kind of ending. */
+const PATH = /(?<![\p{L}\p{N}])(?:[~.]{0,2}(?:\/[\w@.+-]+)+\/?|[\w@.+-]+(?:\/[\w@.+-]+)+\/?|\$[A-Z_]{2,}|[\w+-]*[\w.+-]*\.(?:md|mdx|txt|[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|sql|json5?|ya?ml|toml|ini|cfg|lock|xml|html?|s?css|csv|tsv|log|ipynb|tex|proto|gradle|vue|svelte|ino|lua|jl|png|jpe?g|svg|pdf|zip|gz|tgz))(?![\p{L}\p{N}])/giu
+/** Words that only a slash joins, as in "and/or": speech, not a path. */
+const ALTERNATIVE = /^[a-z]{1,12}\/[a-z]{1,12}$/i
+/** The name of an error, as systems and languages spell them. */
+const ERROR_NAME = /\b(?:E[A-Z]{4,}|SIG[A-Z]{3,}|[A-Z]\w*(?:Error|Exception)|ORA-\d+|0x[0-9A-Fa-f]{4,})\b/g
+const TICKET = /(?<![\p{L}\p{N}])[!#]\d+\b/gu
+const FAILURE = /error|exception|fail|fatal|panic|traceback|segfault|denied|refused|undefined|cannot|can't|timed? ?out|exit code|not found|\bnull\b|\bnan\b|错误|异常|失败/i
+
+/**
+ * @param prompt - as the user wrote it.
+ * @returns the prompt's speech with marks for the rest; where everything was quoted, the quoted words themselves.
+ */
+export function setAside(prompt: string): string {
+  const spoken = prompt
+    .replace(FENCE, text => `\n${FAILURE.test(text) ? MARK.failure : MARK.code}\n`)
+    .replace(INLINE_CODE, text => FAILURE.test(text) ? MARK.failure : MARK.code)
+    .replace(URL, text => /\/(?:pull|merge_requests)\//.test(text) ? MARK.ticket : MARK.url)
+    .replace(TICKET, MARK.ticket)
+    .replace(ERROR_NAME, MARK.failure)
+    .replace(COMPOUNDS, text => text.replaceAll(/[ -]/g, ''))
+    .replace(QUOTE, text => FAILURE.test(text) ? MARK.failure : MARK.quote)
+    .replace(PATH, text => ALTERNATIVE.test(text) ? text.replace('/', ' / ') : pathMark(text))
+  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : prompt.replaceAll(/["“”「」『』`']/g, ' ')
+}
+
+function pathMark(path: string): string {
+  if (/(?:^|\/)SKILL\.md$|(?:^|\/)skills?\//i.test(path)) return MARK.skillFile
+  if (/plan|todo|roadmap|checklist/i.test(path)) return MARK.planFile
+  return /(?:^|[._/-])(?:tests?|specs?)(?:[._/-]|$)/i.test(path) ? MARK.testFile : MARK.path
+}

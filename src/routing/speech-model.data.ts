@@ -1,0 +1,2 @@
+export const SPEECH_LABELS: readonly string[] = []
+export const SPEECH_WEIGHTS = ''

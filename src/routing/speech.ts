@@ -1,0 +1,82 @@
+/**
+ * How people put it: a linear model over the words, word pairs and signals of a prompt,
+ * learnt from the labelled prompts in `routing/` (`scripts/train-routing.ts`). It knows the
+ * fourteen situations of the workflow skills, and prompts that need no skill. Rules speak
+ * first; this weighs what they do not name.
+ *
+ * @module routing/speech
+ */
+
+import type { Token } from './tokens.ts'
+
+/** The label of prompts that need no skill. */
+export const NO_SKILL = '-'
+
+/** Labels, and per feature the weights of labels: `feature`, then label places and weights. */
+export interface SpeechModel {
+  readonly labels: readonly string[]
+  readonly weights: ReadonlyMap<string, readonly (readonly [label: number, weight: number])[]>
+}
+
+/** What the model says of a prompt. */
+export interface Opinion {
+  /** Probability by label; they sum to 1. */
+  readonly probability: ReadonlyMap<string, number>
+  /** The words that speak most for a label, best first. */
+  wordsFor(label: string): string[]
+}
+
+/**
+ * @param text - a prompt's tokens.
+ * @param said - its signals.
+ * @returns what the model looks at, each once.
+ */
+export function speechFeatures(text: readonly Token[], said: Iterable<string>): string[] {
+  const features = new Set<string>()
+  let before = '^'
+  for (const { stem, kind } of text) {
+    const now = kind === 'number' ? '#' : stem
+    if (kind === 'word' || kind === 'mark') features.add(now)
+    features.add(`${before}_${now}`)
+    before = kind === 'end' ? '^' : now
+  }
+  for (const signal of said) features.add(`!${signal}`)
+  return [...features]
+}
+
+/**
+ * @param model - the weights.
+ * @param features - of one prompt.
+ * @param allowed - whether a label may win; the others share its probability.
+ * @returns probabilities and their reasons.
+ */
+export function opinionOf(model: SpeechModel, features: readonly string[], allowed: (label: string) => boolean): Opinion {
+  const sums = new Float64Array(model.labels.length)
+  for (const feature of features) {
+    for (const [label, weight] of model.weights.get(feature) ?? []) sums[label] = (sums[label] ?? 0) + weight
+  }
+  const probability = new Map<string, number>()
+  let total = 0
+  model.labels.forEach((label, place) => {
+    if (!allowed(label)) return
+    const raised = Math.exp(Math.min(30, sums[place] ?? 0))
+    probability.set(label, raised)
+    total += raised
+  })
+  for (const [label, raised] of probability) probability.set(label, raised / total)
+  return {
+    probability,
+    wordsFor(label) {
+      const place = model.labels.indexOf(label)
+      return features
+        .filter(feature => !feature.startsWith('!') && !feature.includes('^'))
+        .map(feature => ({ feature, weight: model.weights.get(feature)?.find(([one]) => one === place)?.[1] ?? 0 }))
+        .filter(one => one.weight > 0)
+        .toSorted((a, b) => b.weight - a.weight)
+        .slice(0, WORDS_SHOWN)
+        .map(one => one.feature.replace(/_/, /[a-z]/.test(one.feature) ? ' ' : '').replaceAll(/[\uE000-\uE00F]/g, '…'))
+    },
+  }
+}
+
+const WORDS_SHOWN = 3

@@ -1,0 +1,83 @@
+/**
+ * A text as tokens. Latin words are lower-cased and stemmed; Han, Kana and Hangul come as
+ * single characters, so that phrases need no dictionary; sentence ends and marks of
+ * set-aside material are tokens too.
+ *
+ * @module routing/tokens
+ */
+
+import { stemmer } from 'stemmer'
+import { setAside } from './set-aside.ts'
+import { CONTRACTIONS, ENDINGS } from './stop-words.data.ts'
+
+/** One token. */
+export interface Token {
+  /** Lower case, as written. */
+  readonly text: string
+  /** What it is compared by. */
+  readonly stem: string
+  readonly kind: 'word' | 'character' | 'number' | 'mark' | 'comma' | 'end'
+}
+
+const PIECE = /(?<mark>[\uE000-\uE008])|(?<character>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])|(?<word>[\p{L}\p{N}\p{M}]+)(?:['’](?<ending>\p{L}{1,2})(?![\p{L}\p{N}]))?|(?<end>[.!?。！？;；\n]+)|(?<comma>[,，、:：()（）—–]|\s-+\s)/gu
+const EAST_ASIAN_IN_WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** "is", "let" and the like before 's: a verb, not an owner. */
+const TAKES_IS = new Set(['it', 'that', 'what', 'there', 'here', 'who', 'how', 'where', 'he', 'she', 'everything', 'something', 'nothing'])
+const STEMS = new Map<string, string>()
+/** Keeps the memory of stems from growing with the prompts of a long session. */
+const MAX_STEMS = 20_000
+
+/**
+ * @param word - lower case.
+ * @returns its stem; as it is where it is short, would become so, or has a digit in it.
+ */
+export function stemOf(word: string): string {
+  const known = STEMS.get(word)
+  if (known !== undefined) return known
+  const shortened = word.length <= 3 || /[^a-z]/.test(word) ? word : stemmer(word)
+  const stem = shortened.length < 3 ? word : shortened
+  if (STEMS.size >= MAX_STEMS) STEMS.clear()
+  STEMS.set(word, stem)
+  return stem
+}
+
+/**
+ * @param prompt - as the user wrote it; code, paths, URLs and quotes are set aside.
+ * @returns its tokens.
+ */
+export function promptTokens(prompt: string): Token[] {
+  return tokens(setAside(prompt))
+}
+
+/**
+ * @param text - speech without material: a name, a description, a trigger.
+ * @returns its tokens.
+ */
+export function tokens(text: string): Token[] {
+  const found: Token[] = []
+  const folded = text.normalize('NFKC').toLowerCase()
+  for (const { groups = {} } of folded.matchAll(PIECE)) {
+    const { mark, character, word, ending, end } = groups
+    if (mark !== undefined) found.push({ text: mark, stem: mark, kind: 'mark' })
+    else if (character !== undefined) found.push({ text: character, stem: character, kind: 'character' })
+    else if (word !== undefined) pushWord(found, word, ending)
+    else found.push(end === undefined ? { text: ',', stem: ',', kind: 'comma' } : { text: end.trim() === '' ? '\n' : end.trim(), stem: '.', kind: 'end' })
+  }
+  return found
+}
+
+function pushWord(found: Token[], word: string, ending: string | undefined): void {
+  if (EAST_ASIAN_IN_WORD.test(word)) {
+    for (const part of word.matchAll(/[a-z0-9]+|[^a-z0-9]/g)) push(found, part[0])
+    return
+  }
+  if (ending === 's' && (TAKES_IS.has(word) || word === 'let')) for (const part of [word, word === 'let' ? 'us' : 'is']) push(found, part)
+  else if (ending !== undefined && ending !== 's') for (const part of CONTRACTIONS.get(word + ending) ?? [word, ENDINGS[ending] ?? ending]) push(found, part)
+  else for (const part of CONTRACTIONS.get(word) ?? [word]) push(found, part)
+}
+
+function push(found: Token[], text: string): void {
+  if (/^\d/.test(text)) found.push({ text, stem: text, kind: 'number' })
+  else if (EAST_ASIAN_IN_WORD.test(text)) found.push({ text, stem: text, kind: 'character' })
+  else found.push({ text, stem: stemOf(text), kind: 'word' })
+}
