@@ -31,7 +31,7 @@ async function main(): Promise<number> {
 
   let failures = 0
   for (const scenario of demoScenarios) {
-    const seen = await runSession(home, scenario, { DSH_SUPERPOWERS_LOG: 'info' })
+    const seen = await runSession(home, scenario.plan, { env: { DSH_SUPERPOWERS_LOG: 'info' } })
     if (scenario === demoScenarios[0]) say(`  ${servedLibrary(seen)}`)
     say('')
     say(paint('bold', scenario.title))

@@ -14,7 +14,8 @@ const STEPS: readonly (readonly [title: string, command: string, ...args: string
   ['lint', 'npm', 'run', '--silent', 'lint'],
   ['checks', 'npm', 'run', '--silent', 'check'],
   ['tests', 'vitest', 'run'],
-  ['demo', 'npm', 'run', '--silent', 'demo', '--', '--remove'],
+  ['compat', 'node', 'harness-scenarios/compat.ts'],
+  ['scenarios', 'node', 'harness-scenarios/index.ts'],
 ]
 
 let passed = 0

@@ -1,5 +1,5 @@
 /**
- * The hosts that scenarios run on, each pinned by a manifest and a lock file of its own.
+ * The pinned hosts that scenarios run on, each by a manifest and a lock file of its own.
  *
  * @module harness-scenarios/runner/hosts
  */
@@ -16,6 +16,8 @@ export const DEFAULT_HOST = '0.1.0-rc.8'
 
 /** An installed host. */
 export interface Host {
+  /** As tables show it: the pinned version, or the path as it was given. */
+  readonly name: string
   readonly version: string
   /** The `dsh` command's script, run with the current Node.js. */
   readonly dsh: string
@@ -53,6 +55,7 @@ export async function ensureHost(version: string, onProgress?: (text: string) =>
     writeFileSync(stamp, wanted)
   }
   return {
+    name: version,
     version,
     dsh: join(directory, 'node_modules', '@deepseek-ai', 'dsh', 'lib', 'bin.js'),
     installMs: installed ? 0 : performance.now() - started,

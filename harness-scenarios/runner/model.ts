@@ -10,9 +10,10 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { fail, stream, withBaseDirectory } from './answer.ts'
 import { attribution } from './attribution.ts'
 import type { ChatMessage } from './message.ts'
-import type { AgentScript, Step } from './script.ts'
+import type { AgentScript } from './script.ts'
 
 /** One request for a completion. */
 export interface ModelRequest {
@@ -77,7 +78,7 @@ export async function startModel(agents: readonly AgentScript[]): Promise<Script
     const step = agent?.steps[next] ?? { text: 'done' }
     if (step.delayMs !== undefined) await setTimeout(step.delayMs)
     if ('status' in step) fail(response, step.status)
-    else stream(response, step, id)
+    else stream(response, withBaseDirectory(step, messages), id)
   }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -92,29 +93,4 @@ export async function startModel(agents: readonly AgentScript[]): Promise<Script
       server.closeAllConnections()
     }),
   }
-}
-
-function fail(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ error: { message: 'scripted failure', type: 'scripted', code: 'scripted' } }))
-}
-
-function stream(response: ServerResponse, step: Exclude<Step, { readonly status: number }>, id: number): void {
-  const send = (delta: object, finish: string | null): void => {
-    const choices = [{ index: 0, delta, finish_reason: finish }]
-    response.write(`data: ${JSON.stringify({ id: `scripted-${id}`, object: 'chat.completion.chunk', created: 0, model: 'scripted', choices })}\n\n`)
-  }
-  response.writeHead(200, { 'content-type': 'text/event-stream' })
-  if ('text' in step) {
-    send({ role: 'assistant', content: step.text }, null)
-    send({}, 'stop')
-  } else {
-    const calls = step.calls.map((one, index) => ({
-      index, id: `call_${id}_${index}`, type: 'function',
-      function: { name: one.tool, arguments: JSON.stringify(one.arguments) },
-    }))
-    send({ role: 'assistant', content: '', tool_calls: calls }, null)
-    send({}, 'tool_calls')
-  }
-  response.end('data: [DONE]\n\n')
 }

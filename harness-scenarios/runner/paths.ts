@@ -5,7 +5,7 @@
  * @module harness-scenarios/runner/paths
  */
 
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout. */
@@ -19,3 +19,14 @@ export const DRIVER = join(ROOT, 'harness-scenarios', 'driver')
 
 /** Packed bundles and pnpm's store. */
 export const WORK = join(ROOT, '.harness')
+
+/** What scenarios left behind, one folder a run. */
+export const EVIDENCE = join(WORK, 'scenarios')
+
+/**
+ * @param path - a path as the caller gave it.
+ * @returns it in full: npm moves its scripts to the checkout, and says where it was called.
+ */
+export function callersPath(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path)
+}

@@ -92,8 +92,17 @@ export function run(command: Command): Promise<Finished> {
 export async function runOrThrow(what: string, command: Command): Promise<Finished> {
   const finished = await run(command)
   if (finished.code === 0) return finished
-  const how = finished.timedOut ? `no end within ${command.timeoutMs / 1000} s` : `exit code ${finished.code}`
-  throw new Error(`Failed to ${what}: ${how}\n${lastLines(finished.stdout + finished.stderr)}`)
+  throw new Error(`Failed to ${what}: ${howItEnded(finished, command.timeoutMs)}\n${lastLines(finished.stdout + finished.stderr)}`)
+}
+
+/**
+ * @param finished - a program that has ended.
+ * @param timeoutMs - its time limit.
+ * @returns how it ended, in words.
+ */
+export function howItEnded(finished: Finished, timeoutMs: number): string {
+  if (finished.timedOut) return `no end within ${timeoutMs / 1000} s`
+  return finished.code === null ? 'ended by a signal' : `exit code ${finished.code}`
 }
 
 /**

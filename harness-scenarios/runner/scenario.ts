@@ -4,8 +4,10 @@
  * @module harness-scenarios/runner/scenario
  */
 
+import type { HomeStep } from './home-steps.ts'
+import type { SessionPlan } from './plan.ts'
 import type { Claim } from './seen.ts'
-import type { Observation, SessionPlan } from './session.ts'
+import type { Observation } from './session.ts'
 
 /** One scenario. */
 export interface Scenario {
@@ -13,7 +15,21 @@ export interface Scenario {
   readonly id: string
   /** What it shows, for people. */
   readonly title: string
+  /** Without a script it needs a live model. */
   readonly plan: SessionPlan
+  /** Steps to a home of its own; absent: it shares one that has the bundle installed. */
+  readonly home?: readonly HomeStep[]
+  /** The library that it is about; skipped by name where the bundle has none or another is forced. */
+  readonly needs?: 'superpowers'
+  /** Its claims judge what the bundle says on standard error; otherwise the bundle has to be silent. */
+  readonly speaks?: true
+  /** How the host has to end; 0 unless stated. */
+  readonly exitCode?: number
   /** Statements about the session; a pure function of what was seen. */
   readonly claims: (seen: Observation) => Claim[]
+}
+
+/** @returns whether the scenario needs a live model. */
+export function isLive(scenario: Scenario): boolean {
+  return scenario.plan.script === undefined
 }

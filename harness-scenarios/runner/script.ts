@@ -35,6 +35,9 @@ export interface AgentScript {
  */
 export const COMPACTION = 'compaction'
 
+/** In an argument's text: the base directory that the skill loaded last came with. A script cannot know it beforehand. */
+export const BASE_DIRECTORY = '<base directory>'
+
 /**
  * @param tool - the tool's name.
  * @param args - its arguments.

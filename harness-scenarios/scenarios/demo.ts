@@ -5,26 +5,19 @@
  */
 
 import { call } from '../runner/script.ts'
+import type { Scenario } from '../runner/scenario.ts'
 import { catalogueOf, claimEqual, countIn, FOURTEEN, MARKER, requestsOf, toolResults } from '../runner/seen.ts'
-import type { Claim } from '../runner/seen.ts'
-import type { Observation, PromptPlan } from '../runner/session.ts'
-
-/** A session with a title and what it has to show. */
-export interface DemoScenario extends PromptPlan {
-  readonly title: string
-  readonly claims: (seen: Observation) => Claim[]
-}
 
 const GREETING = 'Say hello and stop.'
 const IDEA = 'Let us think about a reading list for our team.'
 const DELEGATION = 'Have a subagent count the files here.'
 const SUBTASK = 'Count the files in this folder and report the number.'
 
-export const demoScenarios: readonly DemoScenario[] = [
+export const demoScenarios: readonly Scenario[] = [
   {
+    id: 'demo-start',
     title: '1. A session starts',
-    prompt: GREETING,
-    script: [{ task: GREETING, steps: [{ text: 'Hello.' }] }],
+    plan: { prompt: GREETING, script: [{ task: GREETING, steps: [{ text: 'Hello.' }] }] },
     claims: seen => [
       claimEqual('the bootstrap is in the system prompt once, and nowhere else',
         [{ system: 1, elsewhere: 0 }], requestsOf(seen, GREETING).map(request => countIn(request, MARKER))),
@@ -32,9 +25,9 @@ export const demoScenarios: readonly DemoScenario[] = [
     ],
   },
   {
+    id: 'demo-load',
     title: '2. The model loads a skill',
-    prompt: IDEA,
-    script: [{ task: IDEA, steps: [call('skill', { name: 'brainstorming' }), { text: 'What should it be able to do?' }] }],
+    plan: { prompt: IDEA, script: [{ task: IDEA, steps: [call('skill', { name: 'brainstorming' }), { text: 'What should it be able to do?' }] }] },
     claims: seen => {
       const [loaded = ''] = toolResults(seen, IDEA)
       return [
@@ -45,12 +38,15 @@ export const demoScenarios: readonly DemoScenario[] = [
     },
   },
   {
+    id: 'demo-subagent',
     title: '3. The model sends out a subagent',
-    prompt: DELEGATION,
-    script: [
-      { task: DELEGATION, steps: [call('subagent', { description: 'count files', prompt: SUBTASK, run_in_background: false }), { text: 'None.' }] },
-      { task: SUBTASK, steps: [{ text: '0 files' }] },
-    ],
+    plan: {
+      prompt: DELEGATION,
+      script: [
+        { task: DELEGATION, steps: [call('subagent', { description: 'count files', prompt: SUBTASK, run_in_background: false }), { text: 'None.' }] },
+        { task: SUBTASK, steps: [{ text: '0 files' }] },
+      ],
+    },
     claims: seen => [
       claimEqual('the parent\'s prompt carries the bootstrap', [1, 1], requestsOf(seen, DELEGATION).map(request => countIn(request, MARKER).system)),
       claimEqual('the subagent\'s prompt carries none of it', [{ system: 0, elsewhere: 0 }], requestsOf(seen, SUBTASK).map(request => countIn(request, MARKER))),

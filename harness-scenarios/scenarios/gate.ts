@@ -61,6 +61,7 @@ export const gateScenarios: readonly Scenario[] = [
   },
   {
     id: 'gate-required-escape',
+    speaks: true,
     title: 'with requiredSkills the way out still opens the gate',
     plan: { prompt: PROMPT, overlay: armed(', requiredSkills: [no-such-skill]'), script: script(write(), skill(HATCH), write()) },
     claims: seen => [
@@ -185,6 +186,7 @@ export const gateScenarios: readonly Scenario[] = [
   },
   {
     id: 'gate-misconfigured',
+    speaks: true,
     title: 'a doubtful configuration leaves the gate open and says so',
     plan: { prompt: PROMPT, overlay: armed(', requiredSkills: tdd'), script: script(write()) },
     claims: seen => [happened('the write goes through', seen, 'done'), claimMatches('the user is told', /config\.requiredSkills: "tdd" — .*\n.*the gate stays open until its config is mended/, seen.process.stderr)],
