@@ -4,9 +4,10 @@
  *
  * | fact | 0.1 | 0.2 |
  * |---|---|---|
- * | a result's call id | `message.source.callId` | the same |
+ * | a result's call id | `message.source.callId` | the same, or `toolCallId` |
  * | failed result | `message.content[0].isError` | `message.isError` |
  * | result text | `message.content[0].content[].text` | `message.content[].text` |
+ * | a call inside a program | `tool/code-dispatch` | `tool/ptc-dispatch` |
  *
  * @module session/event
  */
@@ -33,22 +34,12 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** A tool call as the log has it. */
-export interface LoggedCall {
-  readonly callId: string
-  readonly tool: string
-  /** Parsed arguments; an empty object where they are no JSON object. */
-  readonly args: Loose
-}
-
 /**
- * @param data - the payload of `tool/call`.
- * @returns the call, or `undefined` where it has no id or name.
+ * @param value - anything.
+ * @returns the value where it is a number that counts something, else `undefined`.
  */
-export function readCall(data: Loose): LoggedCall | undefined {
-  const callId = textOf(data.callId)
-  const tool = textOf(data.name)
-  return callId === undefined || tool === undefined ? undefined : { callId, tool, args: parseArguments(data.arguments) }
+export function countOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
 }
 
 /**
@@ -83,7 +74,7 @@ export function readResult(data: Loose): LoggedResult | undefined {
   const blocks = Array.isArray(message.content) ? message.content as unknown[] : []
   const wrapped = loose(blocks[0])
   const isWrapped = wrapped.type === 'tool-result'
-  const callId = textOf(loose(message.source).callId) ?? textOf(message.toolCallId) ?? textOf(wrapped.toolCallId)
+  const callId = textOf(loose(message.source).callId) ?? textOf(message.toolCallId) ?? textOf(wrapped.toolCallId) ?? textOf(data.toolCallId)
   if (callId === undefined) return undefined
   const flag = isWrapped ? wrapped.isError : message.isError
   const inner = isWrapped ? wrapped.content : blocks
@@ -91,11 +82,22 @@ export function readResult(data: Loose): LoggedResult | undefined {
   return { callId, failed: flag === undefined ? data.error !== undefined : flag !== false, text: firstText(inner) }
 }
 
-function firstText(blocks: unknown): string {
-  if (!Array.isArray(blocks)) return ''
-  for (const block of blocks as unknown[]) {
-    const text = textOf(loose(block).text)
-    if (text !== undefined) return text
-  }
-  return ''
+/**
+ * @param blocks - a message's content, of any shape.
+ * @returns its first text, or an empty one.
+ */
+export function firstText(blocks: unknown): string {
+  return textsOf(blocks)[0] ?? ''
+}
+
+/**
+ * @param blocks - a message's content, of any shape.
+ * @returns all its texts, each on lines of its own.
+ */
+export function allText(blocks: unknown): string {
+  return textsOf(blocks).join('\n')
+}
+
+function textsOf(blocks: unknown): string[] {
+  return Array.isArray(blocks) ? (blocks as unknown[]).flatMap(block => textOf(loose(block).text) ?? []) : []
 }

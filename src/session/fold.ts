@@ -5,86 +5,55 @@
  * @module session/fold
  */
 
-import { loose, parseArguments, readCall, readResult, textOf } from './event.ts'
+import { CompactionFold } from './compaction.ts'
+import { firstText, loose, parseArguments, readResult, textOf } from './event.ts'
 import type { Loose } from './event.ts'
-import { changedFile, SKILL_TOOL, SUBAGENT_TOOLS } from './tools.ts'
+import type { Compaction, Dispatch, FailedLoad, FileChange, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad } from './facts.ts'
+import { keepEnds, shortCopy } from './keep.ts'
+import { originOf, OWN_LIBRARIES } from './skill-text.ts'
+import { changedFile, SKILL_TOOL, SUBAGENT_TOOLS, WATCHED_TOOLS } from './tools.ts'
+import { NO_WEIGHT, sumOf, weigh } from './weight.ts'
 
-/** How a skill came into the session. */
-export type LoadRoute = 'tool' | 'user'
-
-/** A skill whose text reached the model. */
-export interface SkillLoad {
-  readonly name: string
-  readonly route: LoadRoute
-  /** Position of the event that brought the text. */
-  readonly seq: number
-  /** It lies in the prefix that a fork took over from its parent. */
-  readonly inherited: boolean
-}
-
-/** A load that the host refused. */
-export interface FailedLoad {
-  readonly name: string
-  readonly seq: number
-  readonly reason: string
-}
-
-/** A call of a file-changing tool. */
-export interface FileChange {
-  readonly tool: string
-  /** As the model wrote it; `null` where it named none. */
-  readonly path: string | null
-  readonly seq: number
-  readonly outcome: 'done' | 'failed' | 'denied'
-  readonly inherited: boolean
-}
-
-/** A subagent that was sent out. */
-export interface Dispatch {
-  readonly tool: string
-  readonly description: string
-  readonly seq: number
-}
-
-/** Everything that the fold knows. */
-export interface SessionFacts {
-  /** Position of the next event to fold. */
-  readonly next: number
-  readonly loads: readonly SkillLoad[]
-  readonly failedLoads: readonly FailedLoad[]
-  readonly changes: readonly FileChange[]
-  readonly dispatches: readonly Dispatch[]
-  /** Positions of `compaction/end` events of compactions that succeeded. */
-  readonly compactions: readonly number[]
-  /** Events of an unreadable shape. */
-  readonly unreadable: number
-}
+export type { SessionFacts } from './facts.ts'
 
 /** The first words of the gate's denial, by which a log reader knows it. */
 export const DENIAL_MARK = 'Superpowers gate:'
 
-interface PendingCall {
-  readonly tool: string
-  readonly args: Loose
-}
+/** Longest reason that is kept, in UTF-16 code units. */
+const MAX_REASON = 400
+
+/** Calls that wait for a result at one time; the oldest is given up beyond it. */
+const MAX_PENDING = 1000
 
 /** The fold over one session. */
 export class SessionFold {
-  private readonly inheritedUntil: number
-  private readonly pending = new Map<string, PendingCall>()
+  private inheritedUntil: number
+  private readonly limit: number
+  private readonly waiting = new Map<string, PendingCall>()
+  private readonly compactions = new CompactionFold()
   private readonly state = {
     next: 0,
+    turn: null as number | null,
     loads: [] as SkillLoad[],
     failedLoads: [] as FailedLoad[],
     changes: [] as FileChange[],
     dispatches: [] as Dispatch[],
-    compactions: [] as number[],
+    compactions: [] as Compaction[],
+    pruned: 0,
+    omitted: { loads: 0, failedLoads: 0, changes: 0, dispatches: 0, compactions: 0 },
+    outcomes: { done: 0, failed: 0, denied: 0 },
+    failedCompactions: 0,
+    weights: { own: NO_WEIGHT, other: NO_WEIGHT, denials: NO_WEIGHT },
     unreadable: 0,
   }
 
-  /** @param inheritedUntil - how many leading events a fork took over from its parent. */
-  constructor(inheritedUntil = 0) {
+  /**
+   * @param inheritedUntil - how many leading events a fork took over from its parent, where that is known.
+   * @param limit - how many entries each list keeps; all by default.
+   */
+  constructor(inheritedUntil = 0, limit = Number.POSITIVE_INFINITY) {
     this.inheritedUntil = inheritedUntil
+    this.limit = limit
   }
 
   /** What is known now; a view that grows with the fold. */
@@ -92,80 +61,142 @@ export class SessionFold {
     return this.state
   }
 
-  /** Calls without a result so far. */
-  get pendingCalls(): number {
-    return this.pending.size
+  /** Calls without a result so far, of the tools that load skills or change files. */
+  get pending(): readonly PendingCall[] {
+    return [...this.waiting.values()]
   }
 
   /**
    * Fold the next event.
    * @param event - of any shape; never throws.
+   * @param seq - its position, where events before it are not folded; the next one by default.
    */
-  add(event: unknown): void {
-    const seq = this.state.next
-    this.state.next += 1
-    const { type, data: payload } = loose(event)
+  add(event: unknown, seq = this.state.next): void {
+    this.state.next = seq + 1
+    const { type, data: payload, time } = loose(event)
     if (typeof type !== 'string') {
       this.state.unreadable += 1
       return
     }
     const data = loose(payload)
     switch (type) {
+      case 'turn/start':
+        this.state.turn = typeof data.turn === 'number' ? data.turn : this.state.turn
+        break
       case 'tool/call':
-        this.call(data, seq)
+        this.call(data, this.place(seq, time))
         break
       case 'tool/result':
-        this.result(data, seq)
+        this.result(data, this.place(seq, time))
         break
       case 'tool/code-dispatch':
-        // A call from inside a program: call and result in one event.
-        this.settle({ tool: textOf(data.name) ?? '', args: parseArguments(data.arguments) }, data.isError !== false, '', seq)
+      case 'tool/ptc-dispatch':
+        this.insideProgram(data, this.place(seq, time))
         break
       case 'user/message':
-        this.userMessage(data, seq)
+        this.userMessage(data, this.place(seq, time))
         break
-      case 'compaction/end':
-        if (data.error === undefined) this.state.compactions.push(seq)
+      case 'session/end-seed':
+        if (data.inherited === true) this.endInherited(seq)
         break
+      case 'compaction/summary':
+        this.compactions.summary(data)
+        break
+      case 'compaction/prune':
+        this.state.pruned += 1
+        this.state.loads = this.compactions.prune(data, seq, this.state.loads)
+        break
+      case 'compaction/end': {
+        const compaction = this.compactions.end(data, this.place(seq, time))
+        if (compaction.error !== null) this.state.failedCompactions += 1
+        this.keep('compactions', this.state.compactions, compaction)
+        this.state.loads = this.compactions.apply(compaction, this.state.loads)
+        break
+      }
     }
   }
 
-  private call(data: Loose, seq: number): void {
-    const call = readCall(data)
-    if (call === undefined) return
-    this.pending.set(call.callId, call)
-    if (SUBAGENT_TOOLS.includes(call.tool)) {
-      this.state.dispatches.push({ tool: call.tool, description: textOf(call.args.description) ?? '', seq })
-    }
+  private place(seq: number, time: unknown): Place {
+    return { seq, turn: this.state.turn, time: typeof time === 'number' ? time : null, inherited: seq < this.inheritedUntil }
   }
 
-  private result(data: Loose, seq: number): void {
+  private keep<T>(name: ListName, list: T[], entry: T): void {
+    this.state.omitted[name] += keepEnds(list, entry, this.limit)
+  }
+
+  private call(data: Loose, at: Place): void {
+    const callId = textOf(data.callId)
+    const tool = textOf(data.name)
+    if (callId === undefined || tool === undefined) return
+    // An id that is used again means the new call, whatever it calls.
+    this.waiting.delete(callId)
+    if (!WATCHED_TOOLS.has(tool)) return
+    const args = parseArguments(data.arguments)
+    if (SUBAGENT_TOOLS.includes(tool)) {
+      this.keep('dispatches', this.state.dispatches, { ...at, tool, description: shortCopy(textOf(args.description) ?? '', MAX_REASON) })
+    }
+    const target = targetOf(tool, args)
+    if (target === undefined) return
+    this.waiting.set(callId, { ...at, tool, target })
+    if (this.waiting.size > MAX_PENDING) this.waiting.delete(this.waiting.keys().next().value ?? '')
+  }
+
+  private result(data: Loose, at: Place): void {
     const result = readResult(data)
-    const call = result && this.pending.get(result.callId)
+    const call = result && this.waiting.get(result.callId)
     if (result === undefined || call === undefined) return
-    this.pending.delete(result.callId)
-    this.settle(call, result.failed, result.text, seq)
+    this.waiting.delete(result.callId)
+    this.settle(call.tool, call.target, result.failed, result.text, at)
   }
 
-  private settle({ tool, args }: PendingCall, failed: boolean, text: string, seq: number): void {
-    const inherited = seq < this.inheritedUntil
+  /** A call from inside a program: call and result in one event. */
+  private insideProgram(data: Loose, at: Place): void {
+    const tool = textOf(data.name) ?? ''
+    const target = WATCHED_TOOLS.has(tool) ? targetOf(tool, parseArguments(data.arguments)) : undefined
+    if (target !== undefined) this.settle(tool, target, data.isError !== false, firstText(data.content), at)
+  }
+
+  private settle(tool: string, target: string | null, failed: boolean, text: string, at: Place): void {
     if (tool === SKILL_TOOL) {
-      const name = textOf(args.name) ?? ''
-      if (failed) this.state.failedLoads.push({ name, seq, reason: text })
-      else this.state.loads.push({ name, route: 'tool', seq, inherited })
+      if (failed) this.keep('failedLoads', this.state.failedLoads, { ...at, name: target ?? '', reason: shortCopy(text, MAX_REASON) })
+      else this.load(target ?? '', 'tool', text, at)
       return
     }
-    const path = changedFile(tool, args)
-    if (path === undefined) return
     const outcome = !failed ? 'done' : text.includes(DENIAL_MARK) ? 'denied' : 'failed'
-    this.state.changes.push({ tool, path, seq, outcome, inherited })
+    this.state.outcomes[outcome] += 1
+    if (outcome === 'denied') this.state.weights.denials = sumOf(this.state.weights.denials, weigh(text))
+    this.keep('changes', this.state.changes, { ...at, tool, path: target, outcome, reason: failed ? shortCopy(text, MAX_REASON) : null })
   }
 
   /** The host marks a `/name` that it carried out; the user's own words prove nothing. */
-  private userMessage(data: Loose, seq: number): void {
+  private userMessage(data: Loose, at: Place): void {
     const source = loose(data.source)
     const name = textOf(source.name)
     if (source.kind !== 'skill-invocation' || name === undefined) return
-    this.state.loads.push({ name, route: 'user', seq, inherited: seq < this.inheritedUntil })
+    this.load(name, 'user', firstText(data.content), at)
   }
+
+  private load(name: string, route: LoadRoute, text: string, at: Place): void {
+    const origin = originOf(name, text)
+    const weight = weigh(text)
+    const owner = origin.library !== null && OWN_LIBRARIES.includes(origin.library) ? 'own' : 'other'
+    this.state.weights[owner] = sumOf(this.state.weights[owner], weight)
+    this.keep('loads', this.state.loads, { ...at, name, route, ...origin, weight, text: 'whole', node: at.seq })
+  }
+
+  /** 0.2 says only here how far the inherited prefix reaches. */
+  private endInherited(seq: number): void {
+    this.inheritedUntil = seq
+    const mark = <T extends Place>(entries: readonly T[]): T[] => entries.map(entry => ({ ...entry, inherited: true }))
+    this.state.loads = mark(this.state.loads)
+    this.state.failedLoads = mark(this.state.failedLoads)
+    this.state.changes = mark(this.state.changes)
+    this.state.dispatches = mark(this.state.dispatches)
+    this.state.compactions = mark(this.state.compactions)
+  }
+}
+
+/** What a call is about: a skill's name or a file's path; `undefined` for a call that is neither. */
+function targetOf(tool: string, args: Loose): string | null | undefined {
+  return tool === SKILL_TOOL ? textOf(args.name) ?? null : changedFile(tool, args)
 }

@@ -5,7 +5,11 @@
  */
 
 export { DENIAL_MARK, SessionFold } from './fold.ts'
-export type { Dispatch, FailedLoad, FileChange, LoadRoute, SessionFacts, SkillLoad } from './fold.ts'
+export type { Compaction, Dispatch, FailedLoad, FileChange, LoadRoute, SessionFacts, SkillLoad } from './facts.ts'
+export { inspectSession } from './inspect.ts'
 export { readSessionLog } from './log-file.ts'
 export type { LogReading } from './log-file.ts'
+export type { SessionReport } from './report.ts'
 export type { SessionRecord } from './record.ts'
+export { SessionSummary } from './summary.ts'
+export type { SummaryFacts } from './summary.ts'

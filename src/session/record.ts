@@ -28,9 +28,9 @@ export interface LogLine {
  * @returns the records; none for a blank line. Never throws.
  */
 export function parseLogLine(line: string): LogLine {
-  if (line.trim() === '') return { records: [] }
   const whole = parseRecord(line)
   if (whole !== undefined) return { records: [whole] }
+  if (line.trim() === '') return { records: [] }
   const parts = splitObjects(line)
   const records = parts.flatMap(part => parseRecord(part) ?? [])
   return { records, ...records.length === parts.length && parts.length > 0 ? {} : { reason: reasonFor(line) } }

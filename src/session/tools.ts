@@ -24,6 +24,9 @@ export const SHELL_TOOLS: readonly string[] = ['bash', 'pwsh']
 /** Tools that send out a subagent. */
 export const SUBAGENT_TOOLS: readonly string[] = ['subagent', 'subagent_fork']
 
+/** Tools whose calls the fold looks into. */
+export const WATCHED_TOOLS: ReadonlySet<string> = new Set([SKILL_TOOL, ...Object.keys(FILE_TOOLS), ...SUBAGENT_TOOLS])
+
 /**
  * Whether a call changes a file.
  * @param tool - the tool's name.
