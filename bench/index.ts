@@ -8,9 +8,11 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBoot } from './boot.ts'
 import { benchBootstrap } from './bootstrap.ts'
+import { benchCompression } from './compression.ts'
 import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
 import { benchGate } from './gate.ts'
 import { benchList } from './list.ts'
+import { benchLog } from './log.ts'
 import { benchRouting } from './routing.ts'
 import { benchSync } from './sync.ts'
 import { formatReport } from './table.ts'
@@ -22,6 +24,8 @@ const BENCHMARKS: Readonly<Record<string, (effort: Effort, onProgress: OnProgres
   bootstrap: benchBootstrap,
   sync: benchSync,
   gate: benchGate,
+  compression: benchCompression,
+  log: benchLog,
   routing: benchRouting,
 }
 

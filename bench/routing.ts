@@ -101,8 +101,11 @@ function building(factory: RouterFactory, skills: readonly RoutableSkill[]) {
 
 function accuracy(name: string, router: (prompt: string) => string[], prompts: readonly LabelledPrompt[]): string {
   const { top1, top3, falseSuggestions, perLang } = evaluate(prompts, (prompt): Routing => ({ suggestions: router(prompt).map(one => ({ name: one, score: 1, reasons: [] })) }))
-  const percent = (part: number): string => `${(part * 100).toFixed(0)} %`
   return `${name.padEnd(10)} top-1 ${percent(top1)}, top-3 ${percent(top3)}, Chinese ${percent(perLang.zh?.top1 ?? 0)}, controls suggested ${percent(falseSuggestions)}`
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(0)} %`
 }
 
 /** The peer's word router, from a checkout; it takes anything with a score above zero. */

@@ -16,6 +16,7 @@ const STEPS: readonly (readonly [title: string, command: string, ...args: string
   ['tests', 'vitest', 'run'],
   ['compat', 'node', 'harness-scenarios/compat.ts'],
   ['scenarios', 'node', 'harness-scenarios/index.ts'],
+  ['demo', 'node', 'harness-scenarios/demo.ts', '--remove'],
 ]
 
 let passed = 0

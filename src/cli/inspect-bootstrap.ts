@@ -16,7 +16,7 @@ import type { Cell } from './inspect-layout.ts'
 export function bootstrapRows({ bootstrap, session }: SessionReport): Cell[][] {
   if (bootstrap === null) return [row('·', 'quiet', 'not recorded: the log has no request of this session')]
   const { copies, alwaysOnce, prompts, last } = bootstrap
-  if (copies === 0 && session.subagent) return [row('·', 'quiet', 'not in the system prompt: subagents do not get it, unless the row is set to')]
+  if (copies === 0 && session.subagent) return [row('·', 'quiet', 'not in the system prompt; by default subagents do not get it')]
   const each = prompts === 1 ? '' : alwaysOnce ? `, as in each of the ${prompts} prompts of this session` : `; ${off(bootstrap)}`
   const where = 'in the system prompt that the model was given last'
   if (copies === 0) return [row('✗', 'bad', `not ${where}${each}. See dsh-superpowers doctor.`)]

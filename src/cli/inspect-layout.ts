@@ -64,12 +64,12 @@ export function layRows(rows: readonly (readonly Cell[])[], width: number, inden
 /**
  * @param text - any text; line breaks become spaces.
  * @param width - columns of a line.
- * @returns at least one line.
+ * @returns at least one line; a path that is longer stays whole, so that it can be copied.
  */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of clean(text).split(' ')) {
+  for (const word of clean(text).split(' ').flatMap(long => pieces(long, width))) {
     const longer = line === '' ? word : `${line} ${word}`
     if (line === '' || cells(longer) <= width) line = longer
     else {
@@ -78,6 +78,17 @@ export function wrap(text: string, width: number): string[] {
     }
   }
   return [...lines, line]
+}
+
+/** Chinese has no spaces to break at. */
+function pieces(word: string, width: number): string[] {
+  if (cells(word) <= width || cells(word) === word.length) return [word]
+  const parts = ['']
+  for (const character of word) {
+    if (cells(`${parts.at(-1)}${character}`) > width) parts.push('')
+    parts[parts.length - 1] += character
+  }
+  return parts
 }
 
 /**
@@ -105,9 +116,15 @@ export function counted(count: number, one: string, many = `${one}s`): string {
  */
 export function localTime(time: number | null, day: number | null = null): string {
   if (time === null || Number.isNaN(new Date(time).getTime())) return '–'
-  const two = (part: number): string => String(part).padStart(2, '0')
-  const dateOf = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
   const date = new Date(time)
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
   return day !== null && dateOf(new Date(day)) === dateOf(date) ? clock : `${dateOf(date)} ${clock}`
+}
+
+function dateOf(date: Date): string {
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0')
 }

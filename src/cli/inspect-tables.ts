@@ -66,7 +66,7 @@ export function weightRows({ weight, catalogue }: SessionReport): Cell[][] {
   const published = catalogue === null ? '' : `, published ${counted(catalogue.published, 'time')}`
   return [
     row('bootstrap, in each request', weight.bootstrap),
-    row(`catalogue of all providers${published}`, weight.catalogue),
+    row(`entries in the catalogue${published}`, weight.catalogue),
     row('skills of this bundle', weight.skills),
     row('denials of its gate', weight.denials),
     row('together, if none of it was compacted away', weight.sum, 'title'),

@@ -32,9 +32,8 @@ function sections(report: SessionReport, width: number, indent: number): string[
     ...rows.length === 0 ? [] : layRows(rows, width, indent + 2),
     ...omitted === 0 ? [] : [`${' '.repeat(indent + 2)}${paint(`${counted(omitted, 'more')} between the first and the last of these`, 'quiet')}`],
   ]
-  const offered = catalogue === null ? 'no catalogue recorded' : `${catalogue.offered ?? 'unknown how many'} offered`
+  const offered = catalogue === null ? 'no catalogue recorded' : `${catalogue.offered ?? 'unknown how many'} offered${catalogue.own === catalogue.offered ? '' : `, ${catalogue.own ?? 0} of them by this bundle's names`}`
   const inherited = skills.entries.filter(entry => entry.inherited && entry.state === 'ok').length
-  const waiting = (count: number): string => count === 0 ? '' : `, ${count} without a result`
   const troubles = logTroubles(report.log)
   return [
     ...heading(report, width, indent),
@@ -83,4 +82,8 @@ function subagentSections({ dispatched, reports, left }: SessionReport['subagent
     ...reports.flatMap(report => ['', ...sections(report, width, indent + LEVEL)]),
     ...left.entries.length === 0 ? [] : layRows(left.entries.map(({ reason, file }) => [{ text: reason.includes(file) ? reason : `${file}: ${reason}` }]), width, indent + 2),
   ]
+}
+
+function waiting(count: number): string {
+  return count === 0 ? '' : `, ${count} without a result`
 }

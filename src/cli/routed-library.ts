@@ -5,10 +5,11 @@
  */
 
 import { resolve } from 'node:path'
-import { chooseLibrary, LIBRARY_SETTINGS } from '../library/choice.ts'
+import { chooseLibrary } from '../library/choice.ts'
 import { readSkillsTree } from '../library/tree.ts'
 import { buildIndex } from '../routing/index.ts'
 import type { SkillIndex } from '../routing/index.ts'
+import { libraryOption } from './options.ts'
 import type { Arguments, Verb, Voice } from './verb.ts'
 
 /** The options that choose it. */
@@ -26,9 +27,7 @@ export async function routedLibrary(values: Arguments['values'], voice: Voice): 
     if (skills.size === 0) throw new Error(`--skills: ${values.skills} — no skill in this folder; give one that holds <name>/SKILL.md`)
     return buildIndex([...skills.values()])
   }
-  const setting = LIBRARY_SETTINGS.find(one => one === (values.library ?? 'auto'))
-  if (setting === undefined) throw new Error(`--library: ${String(values.library)} — must be one of ${LIBRARY_SETTINGS.join(', ')}`)
-  const choice = chooseLibrary(setting)
+  const choice = chooseLibrary(libraryOption(values))
   if (choice.unmet !== undefined) voice.tell(choice.unmet)
   const { skills } = await readSkillsTree(choice.root, { links: 'inside' })
   return buildIndex([...skills.values()])

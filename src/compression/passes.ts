@@ -123,11 +123,7 @@ function whole({ kind, start, end }: Block): Cut {
 }
 
 function* commentsIn(block: Block): Generator<Cut> {
-  if (!block.text.includes('<!--')) return
-  const code = codeRanges(block.text)
-  for (const [start, end] of commentRanges(block.text)) {
-    if (!touches(code, start, end)) yield { kind: 'comment', start: block.start + start, end: block.start + end }
-  }
+  for (const [start, end] of commentRanges(block.text)) yield { kind: 'comment', start: block.start + start, end: block.start + end }
 }
 
 /** A longer heading is left alone: the search for emphasis is not linear. */

@@ -8,7 +8,7 @@
 import { isRestated } from './graph.ts'
 import { instructs, isReadable, isWrittenPlainly, obliges, pointsBack } from './language.ts'
 import type { Block, Markdown, Section } from './markdown.ts'
-import { codeRanges, spokenText } from './prose.ts'
+import { codeRanges, commentRanges, spokenText } from './prose.ts'
 import { BOILERPLATE, KEPT } from './sections.data.ts'
 import type { Boilerplate } from './sections.data.ts'
 
@@ -65,6 +65,7 @@ class Judge {
     this.sections()
     this.gates()
     for (const block of this.blocks) this.keep(block.index, this.reasonOf(block))
+    this.pointers()
     this.companions()
     this.graphs()
     return this.blocks.map(({ index }) => {
@@ -141,6 +142,7 @@ class Judge {
 
   private reasonOfProse({ kind, index, text }: Block, spoken: string): Reason | undefined {
     if (/<\/?[a-z]/i.test(spoken)) return 'data'
+    if (text.includes('<!--') && commentRanges(text).some(([start, end]) => isDirective(text.slice(start, end)))) return 'directive'
     if (kind === 'list' && holdsMoreThanItems(text)) return 'data'
     const boilerplate = this.boilerplate[index]
     const isRoster = boilerplate === 'roster' && kind === 'list' && listsNames(text)

@@ -8,7 +8,7 @@
 
 import type { LabelledPrompt } from './evaluate.ts'
 import { setAside } from './set-aside.ts'
-import { signalsIn } from './signals/index.ts'
+import { saidIn } from './signals/index.ts'
 import { NO_SKILL, speechFeatures } from './speech.ts'
 import type { SpeechModel } from './speech.ts'
 import { tokens } from './tokens.ts'
@@ -31,7 +31,7 @@ export function learn(prompts: readonly LabelledPrompt[]): SpeechModel {
   const counts = new Map<string, number>()
   const examples = prompts.map(one => {
     const text = tokens(setAside(one.prompt))
-    const features = speechFeatures(text, signalsIn(text).keys())
+    const features = speechFeatures(text, saidIn(text).signals.keys())
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
     return { features, label: labels.indexOf(one.expect[0] ?? NO_SKILL) }
   }).map(({ features, label }) => ({ features: features.filter(feature => (counts.get(feature) ?? 0) >= LEAST_PROMPTS), label }))
@@ -47,7 +47,7 @@ export function learn(prompts: readonly LabelledPrompt[]): SpeechModel {
   }
   return { labels, weights: new Map([...weights].flatMap(([feature, row]) => {
     const kept = [...row].map((weight, label) => [label, Math.round(weight * 100) / 100] as const).filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT)
-    return kept.length === 0 ? [] : [[feature, kept] as const]
+    return kept.length === 0 ? [] : [[feature, kept.flat()] as const]
   })) }
 }
 

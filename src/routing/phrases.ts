@@ -30,9 +30,19 @@ export type Classes = Readonly<Record<string, string>>
 interface Step {
   readonly next: Map<number, Step[]>
   /** The step may also be reached after a gap. */
-  gap: boolean
-  /** The phrase that ends here. */
-  end?: string
+  readonly gap: boolean
+  /** Place of the id that all phrases through this step are reported as. */
+  readonly id: number
+  /** A phrase ends here. */
+  end: boolean
+  /** Next steps by element, so that phrases of one id share how they begin. */
+  readonly shared: Map<string, Step>
+}
+
+/** One element of a phrase: as written, and the words of each alternative. */
+interface Element {
+  readonly name: string
+  readonly keys: readonly (readonly string[])[]
 }
 
 /** A text on which phrases are searched: parallel lists, one entry a token. */
@@ -42,6 +52,9 @@ interface Searched {
   readonly forms: readonly number[]
   readonly light: readonly boolean[]
 }
+
+/** Spans by the place of their id. */
+type Found = (Span | undefined)[]
 
 /** Tokens that `..` may stand for; in Chinese a word has two characters or so. */
 const GAP = 4
@@ -53,10 +66,13 @@ const NUMBER_KEY = 1
 
 /** A compiled set of phrases. */
 export class PhraseSet {
-  private readonly anywhere = step()
-  private readonly atStart = step()
+  private readonly ids: string[] = []
+  private readonly anywhere = step(-1)
+  private readonly atStart = step(-1)
   private readonly classes: Classes
   private readonly keys = new Map<string, number>([[NUMBER, NUMBER_KEY]])
+  /** Words of which only this form counts. */
+  private readonly forms = new Map<string, number>()
 
   /** @param classes - what `$name` stands for. */
   constructor(classes: Classes = {}) {
@@ -72,15 +88,7 @@ export class PhraseSet {
     const elements = phrase.trim().split(/\s+/)
     const anchored = elements[0] === START
     if (anchored) elements.shift()
-    this.chain(id, anchored, elements.map(element => element === '..' ? '..' : this.alternatives(element, phrase)))
-  }
-
-  /**
-   * @param id - reported where the words are found.
-   * @param words - tokens that must follow each other, light words aside.
-   */
-  addWords(id: string, words: readonly Token[]): void {
-    this.chain(id, false, words.map(word => [[word.stem]]))
+    this.chain(id, anchored, elements.map(element => ({ name: element, keys: element === '..' ? [] : this.alternatives(element, phrase) })))
   }
 
   /**
@@ -88,13 +96,8 @@ export class PhraseSet {
    * @returns for each phrase id that occurs, its first span.
    */
   find(text: readonly Token[]): Map<string, Span> {
-    const searched: Searched = {
-      text,
-      stems: text.map(token => this.keys.get(token.stem) ?? UNKNOWN),
-      forms: text.map(token => token.kind === 'word' ? this.keys.get(`=${token.text}`) ?? UNKNOWN : token.kind === 'number' ? NUMBER_KEY : UNKNOWN),
-      light: text.map(token => LIGHT_WORDS.has(token.text)),
-    }
-    const found = new Map<string, Span>()
+    const searched = this.searched(text)
+    const found: Found = []
     let start = true
     for (let at = 0; at < text.length; at += 1) {
       const token = text[at] as Token
@@ -107,26 +110,44 @@ export class PhraseSet {
       // Politeness does not move the start of a sentence away.
       if (start && token.kind !== 'comma' && searched.light[at] !== true && !OPENERS.has(token.text)) start = false
     }
-    return found
+    return new Map(found.flatMap((span, id) => span === undefined ? [] : [[this.ids[id] ?? '', span]]))
   }
 
-  private chain(id: string, anchored: boolean, elements: readonly ('..' | string[][])[]): void {
-    let from = anchored ? this.atStart : this.anywhere
-    for (const element of elements) {
-      if (element === '..') {
-        from.gap = true
-        continue
-      }
-      const to = step()
-      for (const keys of element) connect(from, keys.map(key => this.keyOf(key)), to)
-      from = to
+  private searched(text: readonly Token[]): Searched {
+    const stems: number[] = []
+    const forms: number[] = []
+    const light: boolean[] = []
+    for (const token of text) {
+      stems.push(this.keys.get(token.stem) ?? UNKNOWN)
+      forms.push(token.kind === 'word' ? this.forms.get(token.text) ?? UNKNOWN : token.kind === 'number' ? NUMBER_KEY : UNKNOWN)
+      light.push(LIGHT_WORDS.has(token.text))
     }
-    from.end = id
+    return { text, stems, forms, light }
+  }
+
+  private chain(name: string, anchored: boolean, elements: readonly Element[]): void {
+    let from = anchored ? this.atStart : this.anywhere
+    const known = this.ids.indexOf(name)
+    const id = known === -1 ? this.ids.push(name) - 1 : known
+    elements.forEach(({ name: element, keys }, place) => {
+      if (element === '..') return
+      const gap = elements[place + 1]?.name === '..'
+      const share = `${id}\n${element}\n${gap}`
+      let to = from.shared.get(share)
+      if (to === undefined) {
+        to = step(id, gap)
+        from.shared.set(share, to)
+        for (const one of keys) connect(from, one.map(key => this.keyOf(key)), to)
+      }
+      from = to
+    })
+    from.end = true
   }
 
   private keyOf(word: string): number {
-    let key = this.keys.get(word)
-    if (key === undefined) this.keys.set(word, key = this.keys.size + 2)
+    const [table, name] = word.startsWith('=') ? [this.forms, word.slice(1)] : [this.keys, word]
+    let key = table.get(name)
+    if (key === undefined) table.set(name, key = this.keys.size + this.forms.size + 1)
     return key
   }
 
@@ -152,13 +173,13 @@ export class PhraseSet {
   }
 }
 
-function step(): Step {
-  return { next: new Map(), gap: false }
+function step(id: number, gap = false): Step {
+  return { next: new Map(), gap, id, end: false, shared: new Map() }
 }
 
 function connect(from: Step, keys: readonly number[], to: Step): void {
   keys.forEach((key, place) => {
-    const target = place === keys.length - 1 ? to : step()
+    const target = place === keys.length - 1 ? to : step(to.id)
     const targets = from.next.get(key)
     if (targets === undefined) from.next.set(key, [target])
     else targets.push(target)
@@ -167,19 +188,22 @@ function connect(from: Step, keys: readonly number[], to: Step): void {
 }
 
 /** Take the token at `at` from a step, and whatever follows. */
-function take(from: Step, searched: Searched, first: number, at: number, found: Map<string, Span>): void {
+function take(from: Step, searched: Searched, first: number, at: number, found: Found): void {
   const stem = searched.stems[at] as number
   if (stem !== UNKNOWN) follow(from.next.get(stem), searched, first, at, found)
   const form = searched.forms[at] as number
   if (form !== UNKNOWN) follow(from.next.get(form), searched, first, at, found)
 }
 
-function follow(steps: readonly Step[] | undefined, searched: Searched, first: number, at: number, found: Map<string, Span>): void {
+function follow(steps: readonly Step[] | undefined, searched: Searched, first: number, at: number, found: Found): void {
   if (steps === undefined) return
   const { text, light } = searched
   for (const next of steps) {
-    if (next.end !== undefined && !found.has(next.end)) found.set(next.end, { from: first, to: at + 1 })
-    if (next.next.size === 0) continue
+    if (found[next.id] !== undefined) continue
+    if (next.end) {
+      found[next.id] = { from: first, to: at + 1 }
+      continue
+    }
     const reach = next.gap ? text[at]?.kind === 'character' ? CHARACTER_GAP : GAP : 0
     let skipped = 0
     for (let to = at + 1; to < text.length; to += 1) {

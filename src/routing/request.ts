@@ -28,12 +28,15 @@ const DESIGNS: ReadonlySet<string> = new Set(['brainstorming', 'writing-plans'])
 /** Trouble is often told as a question. */
 const TROUBLE: ReadonlySet<string> = new Set(['systematic-debugging'])
 
+/** Complaints that begin like a chore: with the name of a command or a screen. */
+const CHORE_TROUBLE: ReadonlySet<string> = new Set(['wrong-value', 'fine-here', 'worked-before'])
+
 /** A request of which nothing is known. */
 export const ANY_REQUEST: RequestKind = { words: true, allows: () => true }
 
 /** Probabilities that a prompt needs no skill: below the first a kind is lifted, above the second it is taken for one. */
-const LIFTED = Number(process.env.LI ?? 0.15)
-const TAKEN = Number(process.env.TA ?? 0.7)
+const LIFTED = 0.05
+const TAKEN = 0.75
 
 /**
  * @param kind - what the signals say.
@@ -43,7 +46,7 @@ const TAKEN = Number(process.env.TA ?? 0.7)
 export function weighKind(kind: RequestKind, none: number | undefined): RequestKind {
   if (none === undefined) return kind
   if (kind.reason !== undefined) return none < LIFTED ? ANY_REQUEST : kind
-  return none > TAKEN ? { reason: 'prompts that need no skill', words: true, allows: atLeast(BOOST.EXPLICIT) } : kind
+  return none > TAKEN ? { reason: 'those that need no skill', words: true, allows: atLeast(BOOST.CRITICAL) } : kind
 }
 
 const atLeast = (boost: number) => (rule: Rule): boolean => rule.always === true || rule.boost >= boost
@@ -65,7 +68,7 @@ export function requestKind(said: ReadonlyMap<SignalId, unknown>, words: number,
   if (said.has('knowledge-soft') && !own && sentences < 2) return { reason: 'a general question', words: false, allows: rule => rule.always === true || (TROUBLE.has(rule.skill) && rule.boost >= BOOST.ELEVATED) }
   if (said.has('spelling') && !said.has('malfunction')) return { reason: 'a mechanical chore', words: false, allows: atLeast(BOOST.CRITICAL) }
   if (said.has('chore') && !said.has('idea-open')) {
-    return { reason: 'a mechanical chore', words: false, allows: rule => rule.always === true || (rule.boost >= BOOST.ELEVATED && !(DESIGNS.has(rule.skill) && rule.boost < BOOST.HIGH)) || rule.id === 'wrong-value' || rule.id === 'fine-here' }
+    return { reason: 'a mechanical chore', words: false, allows: rule => rule.always === true || (rule.boost >= BOOST.ELEVATED && !(DESIGNS.has(rule.skill) && rule.boost < BOOST.HIGH)) || CHORE_TROUBLE.has(rule.id) }
   }
   return ANY_REQUEST
 }

@@ -12,7 +12,7 @@ import { HINTS, RULES, STATEMENT } from './rules.data.ts'
 import type { Rule } from './rules.data.ts'
 import { NO_SKILL, opinionOf, speechFeatures } from './speech.ts'
 import type { Opinion } from './speech.ts'
-import { refusalsIn, SIGNALS, signalsIn } from './signals/index.ts'
+import { saidIn, SIGNALS } from './signals/index.ts'
 import type { SignalId } from './signals/index.ts'
 import { BOOST, THRESHOLD } from './skill.ts'
 import type { RouteOptions, Routing, Suggestion } from './skill.ts'
@@ -35,14 +35,28 @@ const SCORE = {
   triggerPart: 0.6,
   triggerWord: 1.2,
   nameMention: 0.5,
-  /** How people put it, at certainty. */
-  speech: Number(process.env.SP ?? 8),
+  /** How people put it: times the probability. */
+  speech: 8,
+  unsureSpeech: 2,
   hint: 0.3,
   furtherHint: 0.1,
 } as const
 
+/** Characters at each end of a long prompt that are read at all. */
+const END_CHARACTERS = 4000
+
 /** Tokens at each end of a long text that are taken for what the user wants. */
 const END_TOKENS = 70
+
+/** Fewer words are put in no particular way. */
+const OPINION_WORDS = 3
+
+/** From this probability on, how people put it is enough alone. */
+const SURE = 0.3
+
+/** Below this probability of needing none, a prompt needs a skill; then less is enough. */
+const NEEDS_SKILL = 0.2
+const SURE_IF_NEEDED = 0.15
 
 /** A smaller probability is noise. */
 const LEAST_PROBABILITY = 0.04
@@ -66,14 +80,17 @@ interface Contribution {
  * @returns suggestions with reasons, or why there is none.
  */
 export function route(prompt: string, index: SkillIndex, options: RouteOptions = {}): Routing {
-  const speech = setAside(prompt)
+  const ends = prompt.length > 2 * END_CHARACTERS ? `${prompt.slice(0, END_CHARACTERS)}\n${prompt.slice(-END_CHARACTERS)}` : prompt
+  const speech = setAside(ends)
   const whole = tokens(speech)
   const text = whole.length > 3 * END_TOKENS ? [...whole.slice(0, END_TOKENS), ...whole.slice(-END_TOKENS)] : whole
   const words = text.reduce((count, token) => count + (token.kind === 'word' ? 1 : token.kind === 'character' ? 0.5 : 0), 0)
-  if (words === 0) return { suggestions: [], suppressed: 'the prompt has no words' }
+  const named = mentions(prompt, speech, word => index.nameOf(word))
+  if (words === 0 && named.size === 0) return { suggestions: [], suppressed: 'the prompt has no words' }
 
-  const said = signalsIn(text)
-  const opinion = index.speech && opinionOf(index.speech, speechFeatures(text, said.keys()), label => label === NO_SKILL || index.nameOf(label) !== undefined)
+  const { signals: said, refused } = saidIn(text)
+  const terms = termsOf(text)
+  const opinion = index.speech && words >= OPINION_WORDS ? opinionOf(index.speech, speechFeatures(text, said.keys())) : undefined
   const kind: RequestKind = options.all === true ? ANY_REQUEST : weighKind(requestKind(said, words, sentenceCount(text)), opinion?.probability.get(NO_SKILL))
   const points = new Map<string, Contribution[]>()
   const give = (name: string, contribution: Contribution): void => {
@@ -84,17 +101,17 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
   giveIntents(text, said, kind, index, give)
   if (opinion !== undefined && kind.reason === undefined) giveOpinion(opinion, index, give)
   const out = new Map<string, string>()
-  for (const [name, mention] of mentions(prompt, speech, word => index.nameOf(word))) {
+  for (const [name, mention] of named) {
     if (mention === 'refused') out.set(name, `${name} is refused`)
     else if (mention === 'asked') give(name, { points: BOOST.EXPLICIT, reason: () => 'it is asked for by name' })
     else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention, reason: () => 'it is named' })
   }
-  if (kind.words) giveWords(text, whole, index, give)
-  for (const skill of refusalsIn(text)) {
+  if (kind.words) giveWords(ends, terms, text, whole, index, give)
+  for (const skill of refused) {
     const name = index.nameOf(skill)
     if (name !== undefined) out.set(name, `${name} is refused`)
   }
-  for (const [place, hit] of index.antiTriggers.hits(text, [])) {
+  for (const [place, hit] of index.antiTriggers.hits(text, terms, ends)) {
     const name = index.names[place]
     if (name !== undefined && hit.kind === 'whole') out.set(name, `“${hit.phrase}” rules ${name} out`)
   }
@@ -148,15 +165,16 @@ function giveIntents(text: readonly Token[], said: ReadonlyMap<SignalId, Span>, 
 }
 
 function giveOpinion(opinion: Opinion, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+  // Where hardly anything says that no skill is needed, the likeliest skill is worth naming.
+  const sure = (opinion.probability.get(NO_SKILL) ?? 1) < NEEDS_SKILL ? SURE_IF_NEEDED : SURE
   for (const [label, probability] of opinion.probability) {
     const name = index.nameOf(label)
     if (name === undefined || probability < LEAST_PROBABILITY) continue
-    give(name, { points: SCORE.speech * probability, reason: () => `it is put as people put this (${Math.round(probability * 100)} %: ${opinion.wordsFor(label).join(', ')})` })
+    give(name, { points: probability * (probability < sure ? SCORE.unsureSpeech : SCORE.speech), reason: () => `it is put as people put this (${Math.round(probability * 100)} %: ${opinion.wordsFor(label).join(', ')})` })
   }
 }
 
-function giveWords(text: readonly Token[], whole: readonly Token[], index: SkillIndex, give: (name: string, one: Contribution) => void): void {
-  const terms = termsOf(text)
+function giveWords(prompt: string, terms: readonly string[], text: readonly Token[], whole: readonly Token[], index: SkillIndex, give: (name: string, one: Contribution) => void): void {
   for (const [place, { cosine, terms: common }] of index.words.overlaps(text === whole ? terms : termsOf(whole))) {
     const name = index.names[place]
     if (name === undefined) continue
@@ -164,7 +182,7 @@ function giveWords(text: readonly Token[], whole: readonly Token[], index: Skill
     const points = SCORE.words * cosine * (common.length > 1 ? 1 : 0.5) + Math.min(SCORE.nameWords, SCORE.nameWord * nameWords)
     give(name, { points, reason: () => `words in common: ${common.join(', ')}` })
   }
-  for (const [place, hit] of index.triggers.hits(text, terms)) {
+  for (const [place, hit] of index.triggers.hits(text, terms, prompt)) {
     const name = index.names[place]
     if (name === undefined) continue
     if (hit.kind === 'whole') give(name, { points: hit.terms > 1 ? BOOST.STANDARD : SCORE.triggerWord, reason: () => `trigger “${hit.phrase}”` })

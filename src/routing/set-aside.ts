@@ -25,7 +25,7 @@ export const MARK = {
 
 const FENCE = /(?:^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t]*\1|$)/g
 const INLINE_CODE = /`[^`\n]+`/g
-const URL = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"'，。；）]+/gi
+const URL = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"'，。；）]+(?<![.,;:!?)])/gi
 /** Straight single quotes count between blanks or punctuation only: elsewhere they are apostrophes. */
 const QUOTE = /"[^"\n]+"|“[^”]+”|「[^」]+」|『[^』]+』|‘[^’\n]+’(?![a-z])|(?<=^|[\s(:：,，])'[^'\n]+(?:'(?=[a-z])[^'\n]*)*'(?![a-z])/gi
 /** Something with a slash between or before names, or a name with a known kind of ending. */
@@ -35,11 +35,12 @@ const ALTERNATIVE = /^[a-z]{1,12}\/[a-z]{1,12}$/i
 /** The name of an error, as systems and languages spell them. */
 const ERROR_NAME = /\b(?:E[A-Z]{4,}|SIG[A-Z]{3,}|[A-Z]\w*(?:Error|Exception)|ORA-\d+|0x[0-9A-Fa-f]{4,})\b/g
 const TICKET = /(?<![\p{L}\p{N}])[!#]\d+\b/gu
+const WHOLLY_QUOTED = /^["“「『‘'](?<inside>[^"“”「」『』‘’]+)["”」』’'][.。!！?？]?$/
 const FAILURE = /error|exception|fail|fatal|panic|traceback|segfault|denied|refused|undefined|cannot|can't|timed? ?out|exit code|not found|\bnull\b|\bnan\b|错误|异常|失败/i
 
 /**
  * @param prompt - as the user wrote it.
- * @returns the prompt's speech with marks for the rest; where everything was quoted, the quoted words themselves.
+ * @returns the prompt's speech with marks for the rest; where it is one quote, the quoted words themselves.
  */
 export function setAside(prompt: string): string {
   const spoken = prompt
@@ -51,7 +52,9 @@ export function setAside(prompt: string): string {
     .replace(COMPOUNDS, text => text.replaceAll(/[ -]/g, ''))
     .replace(QUOTE, text => FAILURE.test(text) ? MARK.failure : MARK.quote)
     .replace(PATH, text => ALTERNATIVE.test(text) ? text.replace('/', ' / ') : pathMark(text))
-  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : prompt.replaceAll(/["“”「」『』`']/g, ' ')
+  if (/[\p{L}\p{N}]/u.test(spoken)) return spoken
+  const whole = WHOLLY_QUOTED.exec(prompt.trim())?.groups?.inside
+  return whole === undefined ? spoken : whole
 }
 
 function pathMark(path: string): string {

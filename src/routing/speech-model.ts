@@ -23,7 +23,7 @@ export function unpackModel(labels: readonly string[], table: string): SpeechMod
   const weights = new Map(table.split('\n').flatMap(line => {
     const at = line.lastIndexOf(' ')
     if (at < 1) return []
-    const row = [...line.slice(at + 1).matchAll(/([a-z])(-?\d+)/g)].map(([, letter = 'a', hundredths]) => [letter.charCodeAt(0) - FIRST, Number(hundredths) / 100] as const)
+    const row = [...line.slice(at + 1).matchAll(/([a-z])(-?\d+)/g)].flatMap(([, letter = 'a', hundredths]) => [letter.charCodeAt(0) - FIRST, Number(hundredths) / 100])
     return [[line.slice(0, at), row] as const]
   }))
   return { labels, weights }
@@ -35,7 +35,7 @@ export function unpackModel(labels: readonly string[], table: string): SpeechMod
  */
 export function packModel({ weights }: SpeechModel): string {
   return [...weights]
-    .map(([feature, row]) => `${feature} ${row.map(([label, weight]) => `${String.fromCharCode(FIRST + label)}${Math.round(weight * 100)}`).join('')}`)
+    .map(([feature, row]) => `${feature} ${row.map((value, at) => at % 2 === 0 ? String.fromCharCode(FIRST + value) : String(Math.round(value * 100))).join('')}`)
     .toSorted((a, b) => a < b ? -1 : 1)
     .join('\n')
 }

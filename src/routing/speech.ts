@@ -12,10 +12,10 @@ import type { Token } from './tokens.ts'
 /** The label of prompts that need no skill. */
 export const NO_SKILL = '-'
 
-/** Labels, and per feature the weights of labels: `feature`, then label places and weights. */
+/** Labels, and for each feature its weights: a label's place, its weight, the next label's place, and so on. */
 export interface SpeechModel {
   readonly labels: readonly string[]
-  readonly weights: ReadonlyMap<string, readonly (readonly [label: number, weight: number])[]>
+  readonly weights: ReadonlyMap<string, readonly number[]>
 }
 
 /** What the model says of a prompt. */
@@ -47,18 +47,18 @@ export function speechFeatures(text: readonly Token[], said: Iterable<string>): 
 /**
  * @param model - the weights.
  * @param features - of one prompt.
- * @param allowed - whether a label may win; the others share its probability.
  * @returns probabilities and their reasons.
  */
-export function opinionOf(model: SpeechModel, features: readonly string[], allowed: (label: string) => boolean): Opinion {
+export function opinionOf(model: SpeechModel, features: readonly string[]): Opinion {
   const sums = new Float64Array(model.labels.length)
   for (const feature of features) {
-    for (const [label, weight] of model.weights.get(feature) ?? []) sums[label] = (sums[label] ?? 0) + weight
+    const row = model.weights.get(feature)
+    if (row === undefined) continue
+    for (let at = 0; at < row.length; at += 2) sums[row[at] as number] = (sums[row[at] as number] as number) + (row[at + 1] as number)
   }
   const probability = new Map<string, number>()
   let total = 0
   model.labels.forEach((label, place) => {
-    if (!allowed(label)) return
     const raised = Math.exp(Math.min(30, sums[place] ?? 0))
     probability.set(label, raised)
     total += raised
@@ -70,7 +70,7 @@ export function opinionOf(model: SpeechModel, features: readonly string[], allow
       const place = model.labels.indexOf(label)
       return features
         .filter(feature => !feature.startsWith('!') && !feature.includes('^'))
-        .map(feature => ({ feature, weight: model.weights.get(feature)?.find(([one]) => one === place)?.[1] ?? 0 }))
+        .map(feature => ({ feature, weight: weightOf(model.weights.get(feature) ?? [], place) }))
         .filter(one => one.weight > 0)
         .toSorted((a, b) => b.weight - a.weight)
         .slice(0, WORDS_SHOWN)
@@ -80,3 +80,8 @@ export function opinionOf(model: SpeechModel, features: readonly string[], allow
 }
 
 const WORDS_SHOWN = 3
+
+function weightOf(row: readonly number[], label: number): number {
+  for (let at = 0; at < row.length; at += 2) if (row[at] === label) return row[at + 1] ?? 0
+  return 0
+}

@@ -7,7 +7,6 @@
  */
 
 import { stemmer } from 'stemmer'
-import { setAside } from './set-aside.ts'
 import { CONTRACTIONS, ENDINGS } from './stop-words.data.ts'
 
 /** One token. */
@@ -19,11 +18,14 @@ export interface Token {
   readonly kind: 'word' | 'character' | 'number' | 'mark' | 'comma' | 'end'
 }
 
-const PIECE = /(?<mark>[\uE000-\uE008])|(?<character>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])|(?<word>[\p{L}\p{N}\p{M}]+)(?:['’](?<ending>\p{L}{1,2})(?![\p{L}\p{N}]))?|(?<end>[.!?。！？;；\n]+)|(?<comma>[,，、:：()（）—–]|\s-+\s)/gu
+/** A mark, an East Asian character, a word and what follows its apostrophe, an end of a sentence, a comma. */
+const PIECE = /([\uE000-\uE008])|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])|([\p{L}\p{N}\p{M}]+)(?:['’](\p{L}{1,2})(?![\p{L}\p{N}]))?|([.!?。！？;；\n]+)|(?:[,，、:：()（）—–]|\s-+\s)/gu
 const EAST_ASIAN_IN_WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** "is", "let" and the like before 's: a verb, not an owner. */
 const TAKES_IS = new Set(['it', 'that', 'what', 'there', 'here', 'who', 'how', 'where', 'he', 'she', 'everything', 'something', 'nothing'])
 const STEMS = new Map<string, string>()
+/** Longer runs of letters are no words. */
+const LONGEST_STEMMED = 40
 /** Keeps the memory of stems from growing with the prompts of a long session. */
 const MAX_STEMS = 20_000
 
@@ -34,19 +36,11 @@ const MAX_STEMS = 20_000
 export function stemOf(word: string): string {
   const known = STEMS.get(word)
   if (known !== undefined) return known
-  const shortened = word.length <= 3 || /[^a-z]/.test(word) ? word : stemmer(word)
+  const shortened = word.length <= 3 || word.length > LONGEST_STEMMED || /[^a-z]/.test(word) ? word : stemmer(word)
   const stem = shortened.length < 3 ? word : shortened
   if (STEMS.size >= MAX_STEMS) STEMS.clear()
   STEMS.set(word, stem)
   return stem
-}
-
-/**
- * @param prompt - as the user wrote it; code, paths, URLs and quotes are set aside.
- * @returns its tokens.
- */
-export function promptTokens(prompt: string): Token[] {
-  return tokens(setAside(prompt))
 }
 
 /**
@@ -56,8 +50,7 @@ export function promptTokens(prompt: string): Token[] {
 export function tokens(text: string): Token[] {
   const found: Token[] = []
   const folded = text.normalize('NFKC').toLowerCase()
-  for (const { groups = {} } of folded.matchAll(PIECE)) {
-    const { mark, character, word, ending, end } = groups
+  for (const [, mark, character, word, ending, end] of folded.matchAll(PIECE)) {
     if (mark !== undefined) found.push({ text: mark, stem: mark, kind: 'mark' })
     else if (character !== undefined) found.push({ text: character, stem: character, kind: 'character' })
     else if (word !== undefined) pushWord(found, word, ending)

@@ -4,7 +4,8 @@
  * @module routing/triggers
  */
 
-import { PhraseSet } from './phrases.ts'
+import { setAside } from './set-aside.ts'
+import { LIGHT_WORDS } from './stop-words.data.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { termsOf } from './word-index.ts'
@@ -18,6 +19,9 @@ export interface TriggerHit {
   /** Terms of the phrase. */
   readonly terms: number
 }
+
+/** Characters that words are made of. */
+const WORD = /[\p{L}\p{N}]/u
 
 interface Trigger {
   readonly skill: number
@@ -34,7 +38,9 @@ const SPREAD = 6
 /** All triggers of a library. */
 export class TriggerIndex {
   private readonly triggers: Trigger[] = []
-  private readonly whole = new PhraseSet()
+  /** Phrases that are material themselves, as `/plan` or `req.txt`: looked for as written. */
+  private readonly literal: number[] = []
+  /** By term; a phrase without any, by its first word. */
   private readonly byTerm = new Map<string, number[]>()
 
   /**
@@ -46,8 +52,11 @@ export class TriggerIndex {
     if (words.length === 0) return
     const terms = termsOf(words)
     const place = this.triggers.push({ skill, phrase, words, terms: terms.length }) - 1
-    this.whole.addWords(String(place), words)
-    for (const term of terms) {
+    if (setAside(phrase) !== phrase) {
+      this.literal.push(place)
+      return
+    }
+    for (const term of terms.length > 0 ? terms : words.slice(0, 1).map(word => word.stem)) {
       const list = this.byTerm.get(term)
       if (list === undefined) this.byTerm.set(term, [place])
       else list.push(place)
@@ -57,19 +66,26 @@ export class TriggerIndex {
   /**
    * @param text - the prompt's tokens.
    * @param terms - its terms.
+   * @param prompt - as the user wrote it.
    * @returns the best hit of each skill that has one.
    */
-  hits(text: readonly Token[], terms: readonly string[]): Map<number, TriggerHit> {
+  hits(text: readonly Token[], terms: readonly string[], prompt: string): Map<number, TriggerHit> {
     const found = new Map<number, TriggerHit>()
-    for (const id of this.whole.find(text).keys()) this.note(found, Number(id), 'whole', 1)
+    const lower = this.literal.length === 0 ? '' : prompt.toLowerCase()
+    for (const place of this.literal) if (occurs((this.triggers[place] as Trigger).phrase.toLowerCase(), lower)) this.note(found, place, 'whole', 1)
     const counts = new Map<number, number>()
-    for (const term of terms) for (const place of this.byTerm.get(term) ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
+    for (const term of new Set([...terms, ...text.map(token => token.stem)])) {
+      for (const place of this.byTerm.get(term) ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
+    }
     for (const [place, count] of counts) {
-      if (count < 2) continue
       const trigger = this.triggers[place] as Trigger
-      const coverage = count / trigger.terms
-      if (isSpread(trigger.words, text)) this.note(found, place, 'spread', 1)
-      else if (coverage >= LEAST_COVERAGE) this.note(found, place, 'part', coverage)
+      const coverage = trigger.terms === 0 ? 1 : count / trigger.terms
+      if (coverage < LEAST_COVERAGE) continue
+      const between = wordsBetween(trigger.words, text)
+      if (between === 0) this.note(found, place, 'whole', 1)
+      else if (count < 2) continue
+      else if (between <= SPREAD) this.note(found, place, 'spread', 1)
+      else this.note(found, place, 'part', coverage)
     }
     return found
   }
@@ -86,21 +102,32 @@ function rank({ kind, coverage, terms }: TriggerHit): number {
   return kind === 'whole' ? 100 + terms : kind === 'spread' ? 10 + terms : coverage
 }
 
-/** All words in order, with no more than {@link SPREAD} other tokens between them. */
-function isSpread(words: readonly Token[], text: readonly Token[]): boolean {
-  const [first] = words
-  for (let start = 0; start < text.length; start += 1) {
-    if (text[start]?.stem !== first?.stem) continue
-    let at = start
-    for (const word of words) {
-      while (at < text.length && text[at]?.stem !== word.stem && text[at]?.kind !== 'end') at += 1
-      if (text[at]?.stem !== word.stem) {
-        at = Number.POSITIVE_INFINITY
-        break
-      }
-      at += 1
-    }
-    if (at - start <= words.length + SPREAD) return true
+/** With nothing that makes a longer word or path on either side. */
+function occurs(phrase: string, prompt: string): boolean {
+  for (let at = prompt.indexOf(phrase); at !== -1; at = prompt.indexOf(phrase, at + 1)) {
+    const [before = ' ', behind = ' '] = [prompt[at - 1], prompt[at + phrase.length]]
+    if (!WORD.test(before) && !WORD.test(behind) && !'/.-_'.includes(before) && !'/-_'.includes(behind)) return true
   }
   return false
+}
+
+/** How many tokens, light words aside, stand between the words of a phrase in their order; without end where they do not stand so. */
+function wordsBetween(words: readonly Token[], text: readonly Token[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let start = 0; start < text.length; start += 1) {
+    if (text[start]?.stem !== words[0]?.stem) continue
+    let at = start + 1
+    let between = 0
+    for (const word of words.slice(1)) {
+      while (at < text.length && text[at]?.stem !== word.stem && between <= SPREAD) {
+        const { kind, text: other } = text[at] as Token
+        between += kind === 'end' ? SPREAD + 1 : LIGHT_WORDS.has(other) ? 0 : 1
+        at += 1
+      }
+      if (text[at]?.stem !== word.stem) between = Number.POSITIVE_INFINITY
+      at += 1
+    }
+    least = Math.min(least, between)
+  }
+  return least
 }

@@ -187,13 +187,16 @@ export class SessionFold {
   /** 0.2 says only here how far the inherited prefix reaches. */
   private endInherited(seq: number): void {
     this.inheritedUntil = seq
-    const mark = <T extends Place>(entries: readonly T[]): T[] => entries.map(entry => ({ ...entry, inherited: true }))
-    this.state.loads = mark(this.state.loads)
-    this.state.failedLoads = mark(this.state.failedLoads)
-    this.state.changes = mark(this.state.changes)
-    this.state.dispatches = mark(this.state.dispatches)
-    this.state.compactions = mark(this.state.compactions)
+    this.state.loads = inherited(this.state.loads)
+    this.state.failedLoads = inherited(this.state.failedLoads)
+    this.state.changes = inherited(this.state.changes)
+    this.state.dispatches = inherited(this.state.dispatches)
+    this.state.compactions = inherited(this.state.compactions)
   }
+}
+
+function inherited<T extends Place>(entries: readonly T[]): T[] {
+  return entries.map(entry => ({ ...entry, inherited: true }))
 }
 
 /** What a call is about: a skill's name or a file's path; `undefined` for a call that is neither. */

@@ -10,7 +10,7 @@ import { familyOf } from './family.ts'
 import type { Family } from './family.ts'
 import { keepEnds } from './keep.ts'
 import { readSessionLog } from './log-file.ts'
-import { reportOn } from './report.ts'
+import { reportOn } from './report-on.ts'
 import type { SessionReport, UnreadLog } from './report.ts'
 import { SessionSummary } from './summary.ts'
 

@@ -8,10 +8,11 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { errorCode } from '../error-text.ts'
+import { beginsFrame } from './frames.ts'
 import { LineSplitter } from './lines.ts'
 import { parseLogLine } from './record.ts'
 import type { SessionRecord } from './record.ts'
-import { beginsFrame, hasZstd, zstdBytes } from './zstd.ts'
+import { hasZstd, zstdBytes } from './zstd.ts'
 import type { Gap, ZstdEnd } from './zstd.ts'
 
 /** A line that is not, or not wholly, a record. */

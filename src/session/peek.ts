@@ -6,10 +6,11 @@
 
 import { closeSync, openSync, readSync } from 'node:fs'
 import * as zlib from 'node:zlib'
+import { beginsFrame, frameLength } from './frames.ts'
 import { readHeader } from './header.ts'
 import type { SessionHeader } from './header.ts'
 import { parseLogLine } from './record.ts'
-import { beginsFrame, hasZstd } from './zstd.ts'
+import { hasZstd } from './zstd.ts'
 
 /** Bytes that are read of a file. DSH writes the header, a few hundred, in a frame of its own. */
 const PEEK = 8 * 1024
@@ -34,7 +35,7 @@ export function peekHeader(file: string): SessionHeader | undefined {
 function firstBytes(file: string): Buffer {
   const handle = openSync(file, 'r')
   try {
-    const bytes = Buffer.alloc(PEEK)
+    const bytes = Buffer.allocUnsafe(PEEK)
     return bytes.subarray(0, readSync(handle, bytes, 0, PEEK, 0))
   } finally {
     closeSync(handle)
@@ -43,6 +44,7 @@ function firstBytes(file: string): Buffer {
 
 function plainText(bytes: Buffer): string {
   if (!beginsFrame(bytes) || !hasZstd()) return bytes.toString()
+  const length = frameLength(bytes)
   // Flushing gives what is there of a frame that goes on behind these bytes.
-  return zlib.zstdDecompressSync(bytes, { finishFlush: zlib.constants.ZSTD_e_flush, maxOutputLength: PLAIN }).toString()
+  return zlib.zstdDecompressSync(length === undefined ? bytes : bytes.subarray(0, length), { finishFlush: zlib.constants.ZSTD_e_flush, maxOutputLength: PLAIN }).toString()
 }

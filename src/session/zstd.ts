@@ -7,15 +7,17 @@
  */
 
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import * as zlib from 'node:zlib'
 import { errorCode } from '../error-text.ts'
+import { findFrame, frameLength } from './frames.ts'
 
 /** Bytes of a file that could not be decoded. */
 export interface Gap {
   /** Offset of the first of them. */
   readonly at: number
   readonly bytes: number
-  /** Why, as the end of a sentence. */
+  /** What is there. */
   readonly reason: string
 }
 
@@ -26,62 +28,84 @@ export interface ZstdEnd {
   readonly gaps: Gap[]
 }
 
-/** Bytes that are read at once: many frames, or few where a damaged one is to cost little. */
+/** Bytes that are read at once. */
 const READ = 1024 * 1024
-const CAREFUL_READ = 4096
 
 /** Bytes that are decoded at once. */
 const DECODE = 256 * 1024
 
-const MAGIC = Buffer.from([0x28, 0xB5, 0x2F, 0xFD])
+/** Most that one frame may decode to where frames are decoded one by one. */
+const ONE_FRAME = 64 * 1024 * 1024
 
-/**
- * @param start - the first bytes of a file.
- * @returns whether they begin a zstd frame, or may once there are four of them.
- */
-export function beginsFrame(start: Uint8Array): boolean {
-  const bytes = start.subarray(0, MAGIC.length)
-  if (MAGIC.subarray(0, bytes.length).equals(bytes)) return true
-  return bytes.length === MAGIC.length && ((bytes[0] ?? 0) & 0xF0) === 0x50 && bytes[1] === 0x2A && bytes[2] === 0x4D && bytes[3] === 0x18
-}
+/** What was decoded last may end in the middle of a line. */
+const LINE_END = Buffer.from('\n')
 
 /** @returns whether this Node can decode zstd. */
 export function hasZstd(): boolean {
-  return typeof zlib.createZstdDecompress === 'function'
+  return 'createZstdDecompress' in zlib
 }
 
 /**
  * @param file - a file that begins with a frame.
  * @param size - its length in bytes.
  * @param end - filled in as the reading goes on.
- * @yields plain bytes, in pieces of at most 256 KiB.
+ * @yields plain bytes.
  */
 export async function* zstdBytes(file: string, size: number, end: ZstdEnd): AsyncGenerator<Buffer> {
-  let position = 0
-  let read = READ
-  while (position < size) {
-    const source = createReadStream(file, { start: position, highWaterMark: read })
+  for (let position = 0; position < size;) {
+    const source = createReadStream(file, { start: position, highWaterMark: READ })
     const plain = zlib.createZstdDecompress({ chunkSize: DECODE })
     source.once('error', error => { plain.destroy(error) })
     let damage: string | undefined
     try {
       for await (const chunk of source.pipe(plain)) yield chunk as Buffer
     } catch (error) {
-      const code = errorCode(error)
-      if (code === 'Z_BUF_ERROR') {
+      damage = errorCode(error)
+      if (damage === 'Z_BUF_ERROR') {
         end.cut = true
         return
       }
-      if (!code.startsWith('ZSTD_')) throw error
-      damage = `a damaged frame (${code})`
-      read = CAREFUL_READ
+      if (!damage.startsWith('ZSTD_')) throw error
     } finally {
       source.destroy()
     }
     const stopped = position + plain.bytesWritten
     if (damage === undefined && stopped >= size) return
-    position = await nextFrame(file, damage === undefined ? stopped : stopped + 1, size)
-    end.gaps.push({ at: stopped, bytes: position - stopped, reason: damage ?? 'no zstd frame' })
+    yield LINE_END
+    position = damage === undefined ? stopped : yield* oneByOne(file, stopped, end)
+    if (position > stopped) continue
+    const isForeign = damage === undefined || damage === 'ZSTD_error_prefix_unknown'
+    position = await nextFrame(file, isForeign ? stopped : stopped + 1, size)
+    end.gaps.push({ at: stopped, bytes: position - stopped, reason: isForeign ? 'no zstd frame' : `a damaged frame, ${damage}` })
+  }
+}
+
+/**
+ * The decoder drops the good frames that it was given together with a damaged one. So the
+ * frames from there on are decoded each by itself, as far as they lie in one piece of the file.
+ * @returns where the next one begins; `from` where none does.
+ */
+async function* oneByOne(file: string, from: number, end: ZstdEnd): AsyncGenerator<Buffer, number> {
+  const bytes = await readPiece(file, from)
+  let at = 0
+  for (let length = frameLength(bytes); length !== undefined; length = frameLength(bytes.subarray(at))) {
+    try {
+      yield zlib.zstdDecompressSync(bytes.subarray(at, at + length), { maxOutputLength: ONE_FRAME })
+    } catch (error) {
+      end.gaps.push({ at: from + at, bytes: length, reason: `a damaged frame, ${errorCode(error)}` })
+    }
+    at += length
+  }
+  return from + at
+}
+
+async function readPiece(file: string, from: number): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(READ), 0, READ, from)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
   }
 }
 
@@ -92,11 +116,12 @@ async function nextFrame(file: string, from: number, size: number): Promise<numb
   if (from >= size) return size
   for await (const chunk of createReadStream(file, { start: from, highWaterMark: READ })) {
     const bytes = Buffer.concat([tail, chunk as Buffer])
-    const found = bytes.indexOf(MAGIC)
+    const found = findFrame(bytes)
     if (found !== -1) return offset + found
-    const kept = Math.min(bytes.length, MAGIC.length - 1)
-    tail = bytes.subarray(bytes.length - kept)
-    offset += bytes.length - kept
+    // A frame may begin in the last three bytes.
+    tail = bytes.subarray(-3)
+    offset += bytes.length - tail.length
   }
   return size
 }
+

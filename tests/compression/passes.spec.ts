@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compress, LEVELS, PASSES } from '../../src/compression/index.ts'
-import type { Level } from '../../src/compression/index.ts'
+import type { Level, Pass } from '../../src/compression/index.ts'
 
 const lines = (...all: readonly string[]): string => all.join('\n')
 
@@ -41,7 +41,7 @@ describe('comments', () => {
   })
 
   it('go from within a paragraph', () => {
-    expect(compress('The pens <!-- of the old desk --> are red.\n', 'safe').text).toBe('The pens  are red.\n')
+    expect(compress('The pens <!-- the old ones --> are red.\n', 'safe').text).toBe('The pens  are red.\n')
   })
 
   it.each([
@@ -60,8 +60,12 @@ describe('comments', () => {
     unchanged(lines('```html', '<!-- the old desk -->', '```', '', '~~~', '<!-- the old desk -->', '~~~', '', '    <!-- the old desk -->', '', 'The sign `<!-- the -->` is of the house.', '', 'Never dust <!-- the old desk --> it.', ''))
   })
 
-  it('stay where two lists would become one', () => {
-    unchanged('- the pens\n\n<!-- -->\n\n- the papers\n')
+  it.each(['<!-- never throw them away -->', '<!-- include: pens.md -->', '<!-- the `pens` of it -->'])('stay within a paragraph: %s', comment => { unchanged(`The pens ${comment} are red.\n`) })
+
+  it('stay where their neighbours would become one, and only there', () => {
+    const [marked, body] = ['<!-- -->\n\n', '# Desk\n\n- the pens\n\n<!-- -->\n\n- the papers\n\nEnd.\n\n    code\n\n<!-- -->\n\n    more\n\nThe pen\n<!-- -->\nis red.\n']
+    unchanged(body)
+    expect(compress(marked + body, 'max').text).toBe(body)
   })
 })
 
@@ -198,6 +202,11 @@ describe('boilerplate', () => {
     ['with a verb that no list knows', '# Desk\n\n## Overview\n\nFluff the pillow.\n'],
     ['with such a verb behind a comma', '# Desk\n\n## Overview\n\nThe pillow is of wool, so fluff it.\n'],
     ['with a verb in Chinese that no list knows', '# Desk\n\n## 概述\n\n抱起枕头。\n'],
+    ['with a known verb in mid-sentence', '# Desk\n\n## Overview\n\nThe pillow is of wool, so check daily.\n'],
+    ['with an order in a roster', '# Desk\n\n## Related Skills\n\n- **dusting**: check daily\n'],
+    ['as a list with code in it', '# Desk\n\n## Overview\n\n- The plan of the room:\n\n  ```text\n  plan\n  ```\n'],
+    ['as a list with steps in it', '# Desk\n\n## Overview\n\n- The parts of the room are\n  1. the door\n'],
+    ['as a list with a table in it', '# Desk\n\n## Overview\n\n- The parts of the room are\n\n  | a | b |\n  |---|---|\n'],
     ['as a list of names that is none', '# Desk\n\n## Integration with the house\n\n- **CI**: rings at six\n'],
   ])('stays %s', (_case, body) => { unchanged(body) })
 
@@ -215,6 +224,7 @@ describe('blanks', () => {
   it.each([
     ['code that nobody closed', '# Desk\n\n```\nx\n\n\n\n'],
     ['a line of a code span', 'The sign `a  \nb` is of the house.\n'],
+    ['a line of a code span in a heading', 'The sign `a  \nb`\n===\n'],
     ['an empty item', '1. \nThe desk\n'],
     ['a table', '| a  | b |\n|----|---|\n| 1  | 2 |\n'],
     ['a protected paragraph', 'Never dust  \nthe lamp. \n'],
@@ -222,6 +232,14 @@ describe('blanks', () => {
     ['no line break at the end', '# Desk\n\nThe end'],
     ['nothing', ''],
   ])('stays in %s', (_case, body) => { unchanged(body) })
+})
+
+describe('a pass', () => {
+  it('cannot remove a kind that it does not name', () => {
+    const body = 'The desk is of the house.\n\n- the pens\n'
+    const pass: Pass = { name: 'own', summary: 'own', level: 'safe', removes: ['list'], propose: ({ document }) => document.blocks }
+    expect(compress(body, 'safe', [pass]).removed).toEqual([{ pass: 'own', kind: 'list', text: '\n- the pens\n', start: 26, line: 2 }])
+  })
 })
 
 describe('removals', () => {

@@ -2,25 +2,13 @@ import fc from 'fast-check'
 import { Lexer } from 'marked'
 import { describe, expect, it } from 'vitest'
 import { compress, PASSES } from '../../src/compression/index.ts'
-import type { Compression, Level, Pass } from '../../src/compression/index.ts'
+import type { Level, Pass } from '../../src/compression/index.ts'
 import { topLevelTokens } from '../../src/compression/lexer.ts'
+import { deleted } from './deleted.ts'
 import { chaos, sample } from './documents.ts'
 
 const level = fc.constantFrom<Level>('safe', 'max')
 const text = fc.oneof(sample.map(one => one.text), chaos)
-
-/** What is left when the removed pieces are deleted from the input where they stood. */
-export function deleted(body: string, { removed }: Compression): string {
-  let [rest, place] = ['', 0]
-  for (const one of removed) {
-    expect(one.start).toBeGreaterThanOrEqual(place)
-    expect(body.slice(one.start, one.start + one.text.length)).toBe(one.text)
-    expect(body.slice(0, one.start).split('\n')).toHaveLength(one.line)
-    rest += body.slice(place, one.start)
-    place = one.start + one.text.length
-  }
-  return rest + body.slice(place)
-}
 
 /** A block as any parser sees it; what passes may take out of it is left out. */
 function blocksOf(markdown: string): string[] {

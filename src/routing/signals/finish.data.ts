@@ -1,6 +1,5 @@
 /**
- * Signals of the end of a piece of work: review in both directions, proof, integration,
- * where the work lies, and skills as a subject.
+ * Signals of the end of a piece of work: complete, to be proved, to be integrated or thrown away.
  *
  * @module routing/signals/finish.data
  */
@@ -8,66 +7,118 @@
 import type { Signals } from './signal.ts'
 
 export const FINISH = {
-  'review-wanted': {
-    says: 'other eyes are wanted',
-    en: [
-      '^ =review|critique', 'please|you|to|can|could|somebody|someone|agent|colleague|a =review', '=review my|this|the|what|our|it|these|that|task|branch|changes|everything|all|with', 'have|has|get|want|need|getting|like .. =reviewed|=vetted|checked_over|checked_by|looked_at|looked_over', 'code review .. on|of|please|it|before', 'run|do|want|need|request|get|ask|start|perform|give|like|have|another .. code_review|=review', 'second|another|fresh|extra|more|independent|outside|other|new pair|set|opinion|eyes|look|view|perspective', 'pair of eyes', 'once over|overs', 'look|go|read|check|glance|skim .. over|through|at .. $change|did|wrote|done|made|have', 'take|have|give|cast|throw .. look|glance|eye|read .. $change|it|this|over|at', 'give .. $change|it|this .. look|read|once_over|review|check|going_over', 'critical|honest|harsh|brutal|independent|thorough|careful look|read|review|opinion|eye|feedback', 'find|look|search|check|hunt|spot|list|point|poke|tell .. problems|bugs|issues|holes|mistakes|flaws|weaknesses|anything_critical|smells|wrong_with|bad_about', 'check|inspect|examine|audit|vet|assess|validate|evaluate|scrutinise|scrutinize|review|verify .. my|our|the|this $change', 'check|sanity_check|double_check|review|compare|hold|verify|validate .. against|with|to .. spec|plan|requirement|design|ticket|acceptance', 'sanity check', 'match|meet|satisfy|follow|fulfil|fulfill|cover|does .. requirement|spec|plan|acceptance|ticket|design', 'another|different|fresh|separate|independent|second|reviewer $agent|person|developer|engineer .. look|review|check|read|compare|examine|go|vet|opinion', '$agent .. review|look|compare|check .. $change|did|result|work', 'what .. wrong|bad|think|improve|improved|better|missed|overlooked .. with|about|my|it|code|$change', 'be harsh|critical|brutal|honest|picky|strict', 'did i|we miss|overlook|forget', 'ready|safe|good|ok|fit to|for|enough merge|ship|land|go_in|push|release', 'any|some feedback .. on|before', 'tear .. apart', 'poke holes', 'anyone|someone|somebody .. look|check|review|read',
-      'look|looks|looking|check|eyes .. at|on|over .. commit|commits|work|result|changes|code|what', 'fresh|new|sharp|critical|another|more =eyes', 'what did|have i|we miss|overlook|forget|get', 'gaps|holes|omissions|loose_ends', 'go|walk through|over .. changes|code|diff|branch|commits .. critically|carefully|and|before|for', 'critically|thoroughly|nitpick', 'compare|check|hold|measure .. what|result|code|implementation|built|changes .. with|to|against .. requirements|plan|spec|design|ticket', 'inspect|scrutinise|scrutinize|audit .. code|changes|diff|commits|branch|work', 'peer review', 'reviewer|review|critic agent', 'would you|somebody|anyone approve|merge', 'rate|judge|grade .. code|change|solution|implementation', 'feedback .. on|about .. code|change|branch|implementation|approach|work', 'ready for|to =review', 'quality check|gate',
-    ],
-    zh: ['审查|评审|审阅|审核|审一|审审|复审|走查|code_review|cr .. 代码|改动|分支|一下|提交|实现|这|我|次|pr', '帮|找|请|让|叫|派|需要|做|来 .. 审|review|评审|审查|把关|复核|代码审查|代码评审|过目', 'review .. 代码|改动|分支|一下|pr|这|我', '把把关|把个关|把关|过目|挑毛病|挑挑毛病|挑刺|找茬|找问题|挑问题|提提意见|提意见 ', '找 人|个人|同事|代理|新 .. 看|检查|审|把关', '看看|看一下|检查|看 .. 有没有|有无|是否有|哪里有 .. 问题|bug|毛病|漏洞|遗漏|不妥|错', '检查 .. 实现|改动|代码|分支|修改|提交|是否符合', '改动|代码|实现|分支|提交 .. 审|检查|把关|过一遍|看看|看一下', '对照|比对 .. 需求|规格|计划|设计', '符合 .. 需求|规格|计划|设计', '代码 审查|评审|走查', '请|找|让|叫|喊 .. 人|同事|专家|代理|别人|谁 .. 看|审|查|检查|过一遍|把', '仔细 看|审|检查|过', '看 一遍|遍', '过 一遍|遍', '有什么|还有|哪些 .. 遗漏|不足|可改进|改进|问题|缺陷|漏', '帮我 .. 挑|找 .. 问题|毛病|bug|错|漏洞', 'review 一下|下', '代码 质量|好不好|怎么样|有问题'],
-  },
-  'ready-to-show': {
-    says: 'a change is ready to be looked at',
-    en: ['before .. merge|merges|merged|push|land|ship|submit|commit|release|continue|going_on|deploy|open|they|goes', 'just|i|we|have finished|completed|done|implemented|wrote|written|built|refactored', 'i|we wrote|did|built|changed|made|implemented|finished', '$task # is? implemented|done|finished|complete|ready', 'want to merge|ship|land|push', 'before .. i|we .. open|show|send|publish|hand|give|put|merge|team', 'last # |two|three|few commits', 'we built|made', 'ready for'],
-    zh: ['合并|提交|上线|发布|推送|合入|合 之前|前|以前', '写完|改完|做完|完成|实现完|搞定|弄完 了', '我 写|改|做 的', '准备 合并|提交|上线|合|发', '合并前|提交前|上线前|发布前', '改动 都|已|在', '都 改|写|做 完'],
-  },
-  'feedback-arrived': {
-    says: 'review comments have come in',
-    en: [
-      '$comment on|from|in|to|about|by|for .. $pr|review|=reviewer|maintainer|mr|colleague|lead|copilot|coderabbit|team|patch', '$pr|review|=reviewer|mr|code_review|lead|maintainer .. $comment', 'left|wrote|posted|made|has|sent|raised|dropped|gave|got|received|with|requested|flagged|suggested|came .. $number|some|bunch|list|pile|ton|lots|his|her|their .. comment|review_comments|suggestion|note|remark|finding|changes|change_requests|issues|nits', '$reviewer|=pr|=review say|says|said|want|wants|wanted|ask|asked|asks|thinks|requested|requests|flagged|insist|insists|suggest|suggests|suggested|complain|complains|claims|demands|objects|rejected|recommends|pointed|marked|commented|prefers|hates|does_not_like .. $pr|review|code|my|i|we|that|changes|comments|to|this|it|redesign|naming|rewrite|rename|split|extract|#', 'came|come|back from|on|with .. review|$pr|=reviewer', 'what|here .. came|come back', 'code_review|review came|is|came_back|back|has|found|in|says|arrived|done|returned', 'requested|=requesting changes', 'changes .. requested', 'review|=reviewer .. feedback|notes|findings|comments|remarks|thread|threads|result|results|list', '$comment .. came|come|back|arrived', 'open|unresolved|remaining|review threads|comments|conversations', 'in|on|during|from .. the|my|code|pr review|pr|mr|pull_request .. thread|comment|asked|told|says|wants', 'asked|told|want|wants|wanted|requested .. in|on|during .. review|pr|mr|thread|comments', 'got|been|was|being|were asked|told|requested .. to|pr|review|thread|comment', '=commented', 'got|received|have|has|with .. review|pr|=reviewer .. $comment', 'got|received .. feedback|comments', 'address|resolve|respond|reply|answer|handle|apply .. $comment|=reviewer|=review|threads', 'feedback .. on|from|about', 'flagged', 'nitpick|nit|nits', 'sent .. list|changes|back',
-      'reviewer|reviewers|maintainer|they|people|colleagues|approver left|leave|wrote|gave|posted|made|raised|disagree|contradict|blocked|rejected', 'comment|comments|commented .. on|about|under .. my|the|our|this', 'blocking|inline|review|pr|mr|code_review comment|comments|remark|note|notes|suggestion|suggestions|objection', 'two|three|some|several|both people|reviewers|colleagues .. commented|disagree|contradict|want', 'review notes|remarks|report|summary|outcome|verdict|output', 'told|asked|suggested|advised in|by|during .. review|reviewer|pr', 'was|got|been rejected|blocked|sent_back|turned_down', 'reviewer|review .. left|wants|says|said|thinks|insists|asked|asks|suggests|pointed|found|complains|claims|marked|requested|proposes|would', 'wants|asks|told|asked me|us to .. review|pr|mr|change|rename|split|extract|refactor|rewrite|add|remove', 'they|he|she want|wants|asks|asked|says me|us|i|we',
-    ],
-    zh: ['评审|审查|review|code_review|pr|mr|合并请求|审核|审阅|cr|代码评审 .. 意见|评论|建议|反馈|留言|批注|问题回来|回来', '意见|评论|建议|反馈|留言|批注 .. 处理|回复|改|回|采纳|修改|逐条|回来', '提了|提出|给了|给出|留|写了|发了|发来 .. 意见|评论|建议|反馈|留言|批注', 'reviewer|审查人|评审人|评审者|审查者|评审|同事|组长|领导|审阅人|老大|架构师|审核人|leader|机器人|有人 .. 说|要求|让|觉得|认为|建议|提|评论|指出|希望|想让|质疑|打回', '评审 意见|反馈|评论|回来|给|结果', '被 .. 打回|要求|评论|驳回', 'pr|mr|合并请求 上|里|下面|中 .. 说|提|问|要求|评论|意见|建议', '收到|拿到 .. 反馈|意见|评论|评审|review', '评审人|审查人|审阅人|评审者|维护者|reviewer|同事|别人|他|她|他们 .. 留言|评论|说|提|指出|要求|觉得|认为|建议|反对|不同意|让', '留言|评论|批注 .. 说|要|问|里', '评审|审查|review .. 里|中|时 .. 说|要求|让|提', '意见 .. 矛盾|冲突|不一致', '打回|驳回|退回'],
-  },
-  'handle-feedback': {
-    says: 'each is to be judged or acted on',
-    en: ['address|deal_with|go_through|work_through|respond|reply|answer|apply|handle|resolve|react|implement|incorporate|take_care|fix|sort_out|tackle|push_back|work_them|go_over', 'do i|we have|need|really', 'should i|we', 'is|are .. right|valid|correct|justified|worth|reasonable|wrong', 'agree|disagree|convinced|sure|overkill|nonsense|wrong|unsure|legit', 'what makes_sense|reasonable|necessary', 'how .. answer|respond|reply|react|handle', 'see below', 'have to|must i', 'nobody|no_one .. uses|needs', 'convinced|contradict|what now|who is right|real|sensible|needed|necessary|go_over|each|one_by_one|take_a_look|justify|worth_it|overkill|over_engineered', 'fix|change what|them|these|all|those|everything|it', 'please|can_you|help'],
-    zh: ['处理|回复|逐条|怎么回|怎么改|该改|要不要改|改不改|有必要|必要|没必要|认同|同意|采纳|怎么看|合理|对不对|改一改|落实|修改|回应|反驳|看看', '要不要|怎么办|听谁|谁对|改吗|过一遍|逐个|一一'],
-  },
   'work-complete': {
     says: 'the work is complete',
     en: [
-      '$branch|work|implementation|hotfix|refactor|refactoring|everything|coding|fix|migration|it|that|all|development|task|stuff|<path>|feature|this|patch|spike|experiment is|are|=s|all|was|now|looks .. done|finished|complete|completed|ready|good|over', '$branch|work|implementation|everything|tasks|it|fix done|finished|complete|ready', 'done|finished|through|ready with', 'we|i|you am|are|have|think .. done|finished|ready|through|complete', '^ =done|=finished|=complete|all_done|all_good|all_set', '$test|suite|ci|everything|build|pipeline|checks|all|it|unit_tests|tests|lights is|are|=s|all|now|both|suite|locally|run .. $pass', '$test|suite|ci|everything|build|pipeline|tests|checks $pass|green', 'all green|pass|good|done|ticked|checked|finished', '=green', 'last commit .. in', 'that is|=s everything|all|it', 'tested and|reviewed', 'reviewed and', 'ticked|checked|crossed off', 'nothing left|else|more .. do', 'finished|complete', 'work .. done',
-      '=work|commits|changes|feature|everything|all is|are|=s in|merged_in|pushed|committed|finished', 'feature complete|completed', 'story|ticket|task|card|issue|milestone|sprint_goal is|done|finished|complete|closed', 'happy with .. it|this|result|work|state', 'ci|tests|suite|everything pass|passes|passed|passing|green|happy|succeeds', 'good|ready to go|merge|ship|land|release', 'that was|is the last|it', 'we|i wrapped|finished|completed|got .. everything|it|all|feature|work|done',
+      '$branch|work|implementation|hotfix|refactor|refactoring|everything|coding|fix|migration|it|that|all|development|task|stuff|<path>|feature|this|patch|spike|experiment is|are|=s|all|was|now|looks .. done|finished|complete|completed|ready|good|over',
+      '$branch|work|implementation|everything|tasks|it|fix done|finished|complete|ready', 'done|finished|through|ready with',
+      'we|i|you am|are|have|think .. done|finished|ready|through|complete', '^ =done|=finished|=complete|all_done|all_good|all_set',
+      '$test|suite|ci|everything|build|pipeline|checks|all|it|unit_tests|tests|lights is|are|=s|all|now|both|suite|locally|run .. $pass',
+      '$test|suite|ci|everything|build|pipeline|tests|checks $pass|green', 'all green|pass|good|done|ticked|checked|finished', '=green',
+      'last commit .. in', 'that is|=s everything|all|it', 'tested and|reviewed', 'reviewed and', 'ticked|checked|crossed off',
+      'nothing left|else|more .. do', 'finished|complete', 'work .. done',
+      '=work|commits|changes|feature|everything|all is|are|=s in|merged_in|pushed|committed|finished', 'feature complete|completed',
+      'story|ticket|task|card|issue|milestone|sprint_goal is|done|finished|complete|closed', 'happy with .. it|this|result|work|state',
+      'ci|tests|suite|everything pass|passes|passed|passing|green|happy|succeeds', 'good|ready to go|merge|ship|land|release',
+      'that was|is the last|it', 'we|i wrapped|finished|completed|got .. everything|it|all|feature|work|done',
+      '=last piece|bit|commit|task|one|part|step|change|fix',
     ],
-    zh: ['分支|功能|开发|活儿|活|任务|需求|代码|工作|都|全部|特性|事情|修复 .. 做完|完成|弄好|写完|开发完|搞定|好了|完了|结束|完事', '测试|用例|ci|流水线|检查 .. 过|通过|全绿|绿|都过', '做完 了', '全绿|都绿', '开发|功能 完成', '都|全 好了|弄好|搞定|完成', '全部|都|全 .. 搞定|完成|做完|通过|过了|好了|写完|弄完', 'ci|流水线|测试|构建|检查 .. 过|绿|通过', '收工|完工|交差|大功告成'],
+    zh: [
+      '分支|功能|开发|活儿|活|任务|需求|代码|工作|都|全部|特性|事情|修复 .. 做完|完成|弄好|写完|开发完|搞定|好了|完了|结束|完事', '测试|用例|ci|流水线|检查 .. 过|通过|全绿|绿|都过', '做完 了', '全绿|都绿', '开发|功能 完成',
+      '都|全 好了|弄好|搞定|完成', '全部|都|全 .. 搞定|完成|做完|通过|过了|好了|写完|弄完', 'ci|流水线|测试|构建|检查 .. 过|绿|通过', '收工|完工|交差|大功告成', '最后 一 个|步|块|部分',
+    ],
   },
   integrate: {
     says: 'it is to be merged, handed in or put away',
     en: [
-      '=merge it|this|back|the|into|to|in|that|or|locally|now|and|them|my|our|everything', 'get|getting|have|bring .. =merged|into|merged_in', '=merge|squash|rebase|fold|bring|get|put|integrate|pull|straight|take .. into|to|onto|in .. $trunk', '=pr|=mr|pull_request|merge_request or', 'or .. =pr|=mr|pull_request|merge_request|squash|merge|=merge', 'open|create|raise|file|make|submit|send|prepare|do|put_up|write|start .. =pr|=mr|pull_request|merge_request', 'land|ship it|this|that|the|them', 'ship', 'squash', '=push .. and|it|up|to', 'integrate', 'wrap .. up', 'close .. out|off', 'tie .. up', 'what|whats|what_is|where .. now|next|left|do', 'how .. get|bring|land|integrate .. into|in|this|it', 'options', 'into $trunk', 'to $trunk', 'deliver|hand .. in|over|it', 'clean|tidy .. up', 'delete|remove .. branch',
-      'up|go|goes|put|as .. =pr|=mr|pull_request', 'getting|get|bring|send|push|contribute|move|take .. upstream|home|on_main|onto_main|live|out_the_door|in', 'choices|options .. for|now|getting|from', 'home', 'should|shall|do .. =pr|=merge|squash|rebase|push|pull_request', '=merge|=merging|=pr|=mr|pull_request|squash', 'release|tag .. it|this', 'what .. do|happens .. now|next|with',
+      '=merge it|this|back|the|into|to|in|that|or|locally|now|and|them|my|our|everything', 'get|getting|have|bring .. =merged|into|merged_in',
+      '=merge|squash|rebase|fold|bring|get|put|integrate|pull|straight|take .. into|to|onto|in .. $trunk', '=pr|=mr|pull_request|merge_request or',
+      'or .. =pr|=mr|pull_request|merge_request|squash|merge|=merge',
+      'open|create|raise|file|make|submit|send|prepare|do|put_up|write|start .. =pr|=mr|pull_request|merge_request',
+      'land|ship it|this|that|the|them', 'ship', 'squash', '=push .. and|it|up|to', 'integrate', 'wrap .. up', 'close .. out|off', 'tie .. up',
+      'what|whats|what_is|where .. now|next|left|do', 'how .. get|bring|land|integrate .. into|in|this|it', 'options', 'into $trunk', 'to $trunk',
+      'deliver|hand .. in|over|it', 'clean|tidy .. up', 'delete|remove .. branch', 'up|go|goes|put|as .. =pr|=mr|pull_request',
+      'getting|get|bring|send|push|contribute|move|take .. upstream|home|on_main|onto_main|live|out_the_door|in',
+      'choices|options .. for|now|getting|from', 'home', 'should|shall|do .. =pr|=merge|squash|rebase|push|pull_request',
+      '=merge|=merging|=pr|=mr|pull_request|squash', 'release|tag .. it|this', 'what .. do|happens .. now|next|with',
     ],
-    zh: ['合并|合到|合入|合进|并入|合回|合 到', '提|建|开|发|创建|发起|提交 .. pr|mr|合并请求|pull_request', 'pr 还是|或', '还是 .. 合|pr|合并', '推|push|推送|推上去', '收尾|收个尾|扫尾|结束|善后', '接下来|下一步|然后 .. 怎么|呢|是|做|该', '主干|main|master|主分支|develop', '删 .. 分支', '上线', '提 个|一个 pr|合并请求', '合并请求|pr|mr', '往|到|进 主干|main|master|develop', '合|并 了|吧|掉|进去|回去'],
+    zh: [
+      '合并|合到|合入|合进|并入|合回|合 到', '提|建|开|发|创建|发起|提交 .. pr|mr|合并请求|pull_request', 'pr 还是|或', '还是 .. 合|pr|合并', '推|push|推送|推上去', '收尾|收个尾|扫尾|结束|善后',
+      '接下来|下一步|然后 .. 怎么|呢|是|做|该', '主干|main|master|主分支|develop', '删 .. 分支', '上线', '提 个|一个 pr|合并请求', '合并请求|pr|mr', '往|到|进 主干|main|master|develop',
+      '合|并 了|吧|掉|进去|回去',
+    ],
   },
   'finish-asked': {
     says: 'somebody decides what becomes of the branch',
-    en: ['=pr|=mr|pull_request or|versus|vs .. straight|merge|squash|main|directly|local|push', '=merge|squash|push or|versus|vs .. =pr|=mr|pull_request|keep|leave|discard', 'open|create|raise|file|submit|put_up|make|send|prepare =a|=the|up? .. =pr|=mr|pull_request|merge_request', 'now|just|please|lets|can_you|go|to|and|time_to land|ship it|this|that', '^ =land|=ship it|this|that|the', '=merge .. into|to|back .. $trunk', '=merge it|this|the_branch|back|branch|feature', 'get|have .. this|it|branch|that .. =merged', 'get|bring|put|take|fold .. into|in|to $trunk', 'wrap|close|finish|tie|finalise|finalize .. up|off|out|the .. branch|feature|work', 'wrap|close .. branch', 'what|whats .. for|with|happens .. branch', 'integrate .. $branch|work|it|this|change|<path>', 'throw|discard|drop|abandon|ditch|scrap|bin|trash|kill|get_rid|nuke .. =branch|experiment|=spike', 'branch .. discard|throw|delete|away|dead|scrap|drop', '=push .. open|create|pr|pull_request|main', 'squash .. into|and|commits', 'keep|park|leave .. branch .. later|now|as', 'go|goes|put .. up|out as =a .. =pr|=mr|pull_request', 'get|getting|bring|send|contribute .. upstream|home|on|onto|into .. =main|=master|=develop|=trunk|upstream', 'bring .. home', 'remove|delete|clean .. branch .. merge|after|and', '=merge .. and|then delete|remove|clean|close', 'choices|options for .. getting|merging|landing|integrating|shipping|branch|this', 'ready|good|safe to =merge|ship|land'],
-    zh: ['提|建|开|发|创建|发起 .. pr|mr|合并请求', 'pr 还是|或', '合|合并|合到|合入|合进|并 .. 主干|main|master|主分支|develop|分支|吧', '可以|怎么|帮我|直接 .. 合并|合入|合进|合到', '收尾|善后', '分支 .. 不要|丢|删|清理|扔|废|作废|怎么处理|怎么办|怎么合', '丢弃|删掉|清理|扔掉|废弃 .. 分支', '推上去', '提 个|一个 合并请求|pr|mr', '合进|合到|合回|并到|并进'],
+    en: [
+      '=pr|=mr|pull_request or|versus|vs .. straight|merge|squash|main|directly|local|push',
+      '=merge|squash|push or|versus|vs .. =pr|=mr|pull_request|keep|leave|discard',
+      'open|create|raise|file|submit|put_up|make|send|prepare =a|=the|up .. =pr|=mr|pull_request|merge_request',
+      'now|just|please|lets|can_you|go|to|and|time_to land|ship it|this|that', '^ =land|=ship it|this|that|the', '=merge .. into|to|back .. $trunk',
+      '=merge it|this|the_branch|back|branch|feature', 'get|have .. this|it|branch|that .. =merged', 'get|bring|put|take|fold .. into|in|to $trunk',
+      'wrap|close|finish|tie|finalise|finalize .. up|off|out|the .. branch|feature|work', 'wrap|close .. branch',
+      'what|whats .. for|with|happens .. branch', 'integrate .. $branch|work|it|this|change|<path>',
+      'throw|discard|drop|abandon|ditch|scrap|bin|trash|kill|get_rid|nuke .. =branch|experiment|=spike',
+      'branch .. discard|throw|delete|away|dead|scrap|drop', '=push .. open|create|pr|pull_request|main', 'squash .. into|and|commits',
+      'keep|park|leave .. branch .. later|now|as', 'go|goes|put .. up|out as =a .. =pr|=mr|pull_request',
+      'get|getting|bring|send|contribute .. upstream|home|on|onto|into .. =main|=master|=develop|=trunk|upstream', 'bring .. home',
+      'remove|delete|clean .. branch .. merge|after|and', '=merge .. and|then delete|remove|clean|close',
+      'choices|options for .. getting|merging|landing|integrating|shipping|branch|this', 'ready|good|safe to =merge|ship|land',
+      '^ =pr|=mr|pull_request|merge_request .. please|against|to|into|for|now|with|and',
+      '=pr|pull_request|merge_request against|into|to .. $trunk|main',
+    ],
+    zh: [
+      '提|建|开|发|创建|发起 .. pr|mr|合并请求', 'pr 还是|或', '合|合并|合到|合入|合进|并 .. 主干|main|master|主分支|develop|分支|吧', '可以|怎么|帮我|直接 .. 合并|合入|合进|合到', '收尾|善后',
+      '分支 .. 不要|丢|删|清理|扔|废|作废|怎么处理|怎么办|怎么合', '丢弃|删掉|清理|扔掉|废弃 .. 分支', '推上去', '提 个|一个 合并请求|pr|mr', '合进|合到|合回|并到|并进',
+    ],
   },
   'discard-asked': {
     says: 'a branch is to be thrown away',
-    en: ['throw|discard|drop|abandon|ditch|scrap|bin|trash|kill|get_rid|nuke .. =branch|experiment|=spike', '=branch|experiment|spike .. discard|throw|dead|scrap|dead_end|not_needed', 'not need .. =branch'],
+    en: [
+      'throw|discard|drop|abandon|ditch|scrap|bin|trash|kill|get_rid|nuke .. =branch|experiment|=spike',
+      '=branch|experiment|spike .. discard|throw|dead|scrap|dead_end|not_needed', 'not need .. =branch',
+    ],
     zh: ['分支|实验 .. 不要|丢|扔|废|作废|没用', '丢弃|清理|扔掉|废弃 .. 分支|实验'],
   },
   'proof-wanted': {
     says: 'a claim is to be backed by output',
     en: [
-      'did|have|has you|we|it|that|anyone .. run|ran|test|tested|check|checked|verify|verified|execute|executed|try|tried|look|confirm|see|rerun', 'did|do|does|have .. =actually|really .. run|pass|work|test|anything|ran', 'are|you|sure|certain you .. sure|certain|positive|guessing|confident', 'are you sure', 'you|he|it say|said|claim|claimed|keep|says|told|insist|promised|swore .. fixed|done|works|work|passes|pass|finished|ready|gone|complete|solved|resolved|passing|working|that|saying', 'is|are|was|it|that|has it|that|this|the_bug|bug|everything|all|now|the_leak|really .. really|actually|truly|for_real|definitely .. fixed|done|work|works|working|pass|passing|gone|solved|finished|resolved|run|ran|applied', 'really|actually|truly fixed|done|works|working|passes|passing|gone|solved|finished|ran|pass|work', '=prove|=proof|=evidence|=receipts', 'show .. output|the_run|result|results|proof|evidence|passing|green|works|numbers|terminal', 'see|want|give|paste|post|attach|send|share|include .. output|the_run|log|logs|test_results|result|results|proof|evidence|terminal|numbers', 'show .. test_results|log|logs .. of|from|after|then|before', 'run|execute|rerun .. and .. show|paste|post|give', 'how .. know|certain|sure .. fixed|gone|works|work|true|passes|it|that|bug|right|correct|is', 'before|until|unless|without .. commit|committing|claim|claiming|say|saying|tell|telling|call|calling|hand|handing|done|finished|declare|report|tick|deliver|close .. ', '=confirm|=verify|=ensure|make_sure|double_check|recheck|check_again|=validate .. pass|passes|green|clean|works|work|working|build|builds|compiles|everything|fixed|run|runs|succeeds|gone|fix|lint|linter|suite|tests|it|actually', '=rerun|run_again|run .. again|whole|full|entire|complete|all', 'run .. suite|everything|tests|it .. and|before|confirm|show|paste|first|again', 'so .. passes|works|pass|work now', 'that|it|this pass|passes|work|works|fixed|done now', 'do not|not|never .. trust|believe|tell|say|claim|buy', 'see it .. not', 'trust .. verify|but', 'guessing|guess|assume|assuming|assumed', 'what .. output|result|command|proof|evidence', 'with .. own eyes', 'hallucinating|making_it_up|made_up', 'test|tests|it|build .. really|actually .. pass|run|green',
-      'demonstrate|=demo', 'told|telling|assured|promised|claimed|said|say|says me|us|that|it .. works|work|fixed|done|passes|import|finished', 'no more should|guessing|assumptions|claims|promises', 'post|paste|share|attach|send .. what|output|result|log|see', 'show .. what you|it|happened|came', 'really|actually|truly|definitely|=still .. gone|fixed|solved|working|passing|green|done', 'one last|more|final time|run|check', 'run .. lint|tests|suite|build|everything|linter|benchmark|it .. before|again|one|last|and|then|once', 'before .. send|give|post|finish|close|mark|report|summary|done|announce|present|wrap', 'i|we want|need|like .. to_see|proof|evidence|numbers|output', 'seeing is believing', 'last time you|it .. said', 'check|verify|confirm|prove|test|make_sure that|it|the|whether|if .. really|actually|still|indeed|works|work|ran|passes|holds|fixed|applied|is', 'how .. verified|tested|checked', 'tested|verified|ran it|this|that|anything|them', 'pass|passes|passed|green .. for_real|honestly|seriously',
-      '^ and|so|does|did that|it|this compile|compiles|work|works|pass|passes|run|runs|build|builds', 'see .. any|no|the output', 'no output', 'do not|never .. commit|push|merge .. until|unless|before', 'certain|positive|sure .. gone|fixed|works|work|done|passes|right', 'reproduce .. original|steps .. ',
+      'did|have|has you|we|it|that|anyone .. run|ran|test|tested|check|checked|verify|verified|execute|executed|try|tried|look|confirm|see|rerun',
+      'did|do|does|have .. =actually|really .. run|pass|work|test|anything|ran',
+      'are|you|sure|certain you .. sure|certain|positive|guessing|confident', 'are you sure',
+      'you|he|it say|said|claim|claimed|keep|says|told|insist|promised|swore .. fixed|done|works|work|passes|pass|finished|ready|gone|complete|solved|resolved|passing|working|that|saying',
+      'is|are|was|it|that|has it|that|this|the_bug|bug|everything|all|now|the_leak|really .. really|actually|truly|for_real|definitely .. fixed|done|work|works|working|pass|passing|gone|solved|finished|resolved|run|ran|applied',
+      'really|actually|truly fixed|done|works|working|passes|passing|gone|solved|finished|ran|pass|work', '=prove|=proof|=evidence|=receipts',
+      'show .. output|the_run|result|results|proof|evidence|passing|green|works|numbers|terminal',
+      'see|want|give|paste|post|attach|send|share|include .. output|the_run|log|logs|test_results|result|results|proof|evidence|terminal|numbers',
+      'show .. test_results|log|logs .. of|from|after|then|before', 'run|execute|rerun .. and .. show|paste|post|give',
+      'how .. know|certain|sure .. fixed|gone|works|work|true|passes|it|that|bug|right|correct|is',
+      'before|until|unless|without .. commit|committing|claim|claiming|say|saying|tell|telling|call|calling|hand|handing|done|finished|declare|report|tick|deliver|close',
+      '=confirm|=verify|=ensure|make_sure|double_check|recheck|check_again|=validate .. pass|passes|green|clean|works|work|working|build|builds|compiles|everything|fixed|run|runs|succeeds|gone|fix|lint|linter|suite|tests|it|actually',
+      '=rerun|run_again|run .. again|whole|full|entire|complete|all', 'run .. suite|everything|tests|it .. and|before|confirm|show|paste|first|again',
+      'so .. passes|works|pass|work now', 'that|it|this pass|passes|work|works|fixed|done now', 'do not|never .. trust|believe|tell|say|claim|buy',
+      'see it .. not', 'trust .. verify|but', 'guessing|guess|assume|assuming|assumed', 'what .. output|result|command|proof|evidence',
+      'with .. own eyes', 'hallucinating|making_it_up|made_up', 'test|tests|it|build .. really|actually .. pass|run|green', 'demonstrate|=demo',
+      'told|telling|assured|promised|claimed|said|say|says me|us|that|it .. works|work|fixed|done|passes|import|finished',
+      'no more should|guessing|assumptions|claims|promises', 'post|paste|share|attach|send .. what|output|result|log|see',
+      'show .. what you|it|happened|came', 'really|actually|truly|definitely|=still .. gone|fixed|solved|working|passing|green|done',
+      'one last|more|final time|run|check', 'run .. lint|tests|suite|build|everything|linter|benchmark|it .. before|again|one|last|and|then|once',
+      'before .. send|give|post|finish|close|mark|report|summary|done|announce|present|wrap',
+      'i|we want|need|like .. to_see|proof|evidence|numbers|output', 'seeing is believing', 'last time you|it .. said',
+      'check|verify|confirm|prove|test|make_sure that|it|the|whether|if .. really|actually|still|indeed|works|work|ran|passes|holds|fixed|applied|is',
+      'how .. verified|tested|checked', 'tested|verified|ran it|this|that|anything|them', 'pass|passes|passed|green .. for_real|honestly|seriously',
+      '^ and|so|does|did that|it|this compile|compiles|work|works|pass|passes|run|runs|build|builds', 'see .. any|no|the output', 'no output',
+      'do not|never .. commit|push|merge .. until|unless|before', 'certain|positive|sure .. gone|fixed|works|work|done|passes|right',
+      'reproduce .. original|steps',
     ],
-    zh: ['你|真|是否|确实|确定|肯定 .. 确定|真的|好了|修好|改好|通过|跑过|测过|验证过|完成', '真 的 .. 好|修|改|过|通过|完成|生效|跑|行|解决', '确定|确认 .. 好了|修|改好|通过|没问题|干净|解决|跑|生效', '跑|运行|执行 .. 给我看|看看|结果|我看|贴|再说|确认|通过', '再|重新|完整|全部|整套|都 .. 跑|测 .. 遍|次|一', '贴|发|拿|晒|给我|给我们|看看 .. 输出|结果|日志|证据|截图|记录', '证据|证明', '提交|交付|说完成|完成|宣布|收工|合并|发布|说好了|交 之前|前|以前 .. 验证|确认|跑|检查|测', '别光|不要光|别只|光 .. 说', '跑过 .. 测试|了吗|没有|没|吗', '测试 .. 跑了|过了吗|通过了吗|真', '验证|核实 .. 一下|是否|真|通过|结果', '怎么知道|凭什么|何以|你怎么', '你说|你讲|刚说|声称|号称 .. 好|过|通过|完成|修|没问题', '结果 呢', '贴 出来|上来|一下', '演示|展示 一下|给|是否|出来', '再 跑|测|验|确认|检查|试', '光说|口说|别猜|不要猜|猜的', '实际|真正|亲自 .. 跑|运行|测|验|试', '跑 .. 一遍|一次|全部|完整|全量', '验收|复测|回归一下|自测', '命令 .. 输出|结果', '输出|结果|日志 .. 给我|看一下|看看|贴|发', '没问题 之后|再 .. 提交|合'],
+    zh: [
+      '你|真|是否|确实|确定|肯定 .. 确定|真的|好了|修好|改好|通过|跑过|测过|验证过|完成', '真 的 .. 好|修|改|过|通过|完成|生效|跑|行|解决', '确定|确认 .. 好了|修|改好|通过|没问题|干净|解决|跑|生效',
+      '跑|运行|执行 .. 给我看|看看|结果|我看|贴|再说|确认|通过', '再|重新|完整|全部|整套|都 .. 跑|测 .. 遍|次|一', '贴|发|拿|晒|给我|给我们|看看 .. 输出|结果|日志|证据|截图|记录', '证据|证明',
+      '提交|交付|说完成|完成|宣布|收工|合并|发布|说好了|交 之前|前|以前 .. 验证|确认|跑|检查|测', '别光|不要光|别只|光 .. 说', '跑过 .. 测试|了吗|没有|没|吗', '测试 .. 跑了|过了吗|通过了吗|真',
+      '验证|核实 .. 一下|是否|真|通过|结果', '怎么知道|凭什么|何以|你怎么', '你说|你讲|刚说|声称|号称 .. 好|过|通过|完成|修|没问题', '结果 呢', '贴 出来|上来|一下', '演示|展示 一下|给|是否|出来', '再 跑|测|验|确认|检查|试',
+      '光说|口说|别猜|不要猜|猜的', '实际|真正|亲自 .. 跑|运行|测|验|试', '跑 .. 一遍|一次|全部|完整|全量', '验收|复测|回归一下|自测', '命令 .. 输出|结果', '输出|结果|日志 .. 给我|看一下|看看|贴|发',
+      '没问题 之后|再 .. 提交|合',
+    ],
   },
   'checks-named': {
     says: 'tests, build or linter are named',
@@ -76,34 +127,10 @@ export const FINISH = {
   },
   'claim-made': {
     says: 'somebody claims or will claim that it works',
-    en: ['fixed|done|works|working|passes|passing|finished|gone|green|clean|complete|ready|solved|pass|succeed|succeeds|work|ran', 'commit|hand|claim|say|call'],
+    en: [
+      'fixed|done|works|working|passes|passing|finished|gone|green|clean|complete|ready|solved|pass|succeed|succeeds|work|ran',
+      'commit|hand|claim|say|call',
+    ],
     zh: ['好了|修好|改好|完成|通过|没问题|干净|解决|提交|生效|可以了|搞定|过了'],
-  },
-  isolation: {
-    says: 'it is to happen in a place of its own',
-    en: [
-      'worktree|worktree|worktrees', '$isolated $workspace', 'in|into|to|from|its|his|their|a|own|with|at|use|get|give|have|need|make|create|set_up .. $isolated $workspace', 'own|separate|isolated copy|clone of|repo', 'copy|clone of .. repo|code|project|codebase', 'somewhere|someplace|elsewhere else|separate|safe|different|other|isolated|on', '=elsewhere', 'in isolation|parallel_to|separation', '=isolated|=isolate|=isolation', 'away|apart|separate|isolated from .. my|current|main|what|this|the', 'side_by_side|same_time .. branch|checked', 'both|two|three|several branches .. checked|open|once|same_time|side|parallel', 'keep|leave .. main|checkout|branch|tree|working|current|directory|it .. clean|untouched|alone|pristine|as_it|intact|as_is', 'get|use|make your own', 'separate from .. working|current|checkout|main',
-      'where .. live|lives|put_it', 'second|separate|another|extra|different|fresh|own|new =checkout|=clone|=worktree|=workingtree|=workspace', 'own workingtree|workingdirectory|worktree|checkout|directory|folder|copy|clone', 'out of|not|without|getting .. way', 'outside|away .. checkout|repo|working|directory|tree',
-    ],
-    zh: ['worktree|工作树', '独立|单独|另|另外|新|隔离|另一个|干净|额外|另开|新开|新建|分开|别 .. 工作区|目录|工作目录|检出|副本|文件夹|地方|工作空间|仓库副本', '隔离 开|环境|工作|目录|起来|分支|出来', '用 .. 隔离', '换 个|一 地方|目录|文件夹', '分开 .. 目录|放|做|干|弄', '两个|多个|几个 分支 .. 同时|一起|并行|都', '同时 .. 两个|多个|几个 分支', '另开|单开|另起', '另外|别|其他|不同|单独|独立|新 .. 目录|文件夹|地方|工作区|副本|克隆', '放 .. 另外|别|单独|独立|其他 .. 目录|地方', '各自|每人|每个 .. 目录|工作区|副本|worktree', '克隆 一份|一个'],
-  },
-  'protect-work': {
-    says: 'the present checkout must not be disturbed',
-    en: ['=uncommitted|=unstaged|half_finished|half_done|half_way|halfway|half_baked|=unfinished|work_in_progress|dirty tree|=wip|unsaved|local_changes', 'in the middle of', 'do|must|should|can not .. disturb|disturbed|touch|touched|lose|mess|messed|stomp|clobber|overwrite|affect|collide|conflict|break|interfere|step|trample', 'without .. stash|stashing|disturb|disturbing|touching|losing|messing|affecting|leaving|switching', 'stay|stays|remain|remains|keep|leave .. as_it|as_is|untouched|intact|alone|clean', 'stomp|step|trample|walk|tread|stepping .. on .. each_other|toes|other', 'each_others|each_other|other .. files|way|toes|changes', 'nothing|nothing_here changes|touched', 'other|another|two|several|multiple agents|sessions|people|developers|of_you .. using|use|working|work|share|same|repo', 'while .. half|feature|branch|keep|working', 'can_not|not|have_not .. commit|committed|stash .. yet|it|them|now', 'changes .. not|uncommitted|unfinished|unsaved|half', 'not|is_not|without|nothing .. affected|disturbed|touched|broken|interrupted|lost|changed|clobbered', 'get|gets|getting|be .. in the way', 'running|open .. server|session|build|editor|work', 'half|partly|mid|midway|in_the_midst .. done|through|way|finished|refactor|change|of|something'],
-    zh: ['没|未|还没 提交|保存|commit', '不要|不想|别|不能|不|避免 .. 动|影响|碰|弄乱|打扰|干扰|破坏|覆盖|搞乱|冲突', '做到一半|改到一半|写到一半|进行中|半成品|手头', '改到|写到|做到|弄到|干到|改了|写了|做了 一半', '还没|没有|没 .. 提交|写完|改完|做完|弄完', '不 影响|动|碰|干扰|打断'],
-  },
-  'skill-authoring': {
-    says: 'a skill is to be written or mended',
-    en: [
-      'write|create|make|build|draft|author|add|develop|need|want|design|generate|start|compose|phrase =a|=an|new|good|our|custom|own|your|proper|another .. $skill', 'write|create|make|author|draft|generate|writing|creating|authoring $skill', 'turn|convert|capture|package|distil|distill|wrap|put|save|extract|encode|transform|record|store|document|codify|bundle .. into|as|in|a|of|out .. $skill', 'make .. into|of|out|it|this|that|them .. $skill', 'edit|improve|update|change|shorten|rewrite|fix|refine|split|tweak|trim|polish|extend|revise|tighten|debug|rework|clean|simplify|adjust|modify .. $skill', 'test|verify|check|evaluate|validate|prove|measure|whether|if|benchmark|eval .. $skill', '$skill .. never|not|rarely|always|too|ignored|ignore|triggers|trigger|description|fire|fires|long|ignores|wrong|often|stopped|keeps', 'reusable|custom|project|team|personal|own|new $skill', '$skill file|description|frontmatter|authoring|body', 'agents|models|claude|agent|sessions|it|you .. follow|ignore|ignoring|skip|skipping|obey|disregard|apply|applies .. $skill|guideline|instruction|rule|step|guidance', 'future|next|later|new|every|each|other sessions|session|agents|time|conversation .. know|knows|learn|remember|just|follow|knows_it|do|our', 'load|loads .. automatically|by_itself|itself|on_its_own',
-      '$skill .. that|which|for|so|to .. fixes|agents|reminds|teaches|makes|tells|enforces|sessions', 'whether|if|that .. $skill .. obeyed|followed|works|work|helps|triggers|used|effective|changes', 'agents|agent|models|model|claude|sessions|it forget|forgets|skip|skips|ignore|ignores|keep .. skill|guideline|instructions|rule', 'convert|turn|make|transform|rewrite .. runbook|guide|doc|process|checklist|instructions|procedure|notes|prompt|rules|workflow|steps .. $skill', '$skill is|was|are|seems|gets|not obeyed|followed|ignored|outdated|wrong|broken|vague|bloated', 'new|first|own $skill',
-      'description .. of|for .. $skill', '$skill .. description|phrased|worded|structured|organised', 'i|we|you want|need|like .. as =a $skill', 'as =a .. $skill', 'rewrite|rephrase|restructure .. $skill|it .. obeyed|works|triggers|picked', '$skill|guideline .. being ignored|skipped', 'picked up .. $skill',
-    ],
-    zh: ['写|新建|做|创建|建|编写|加|搞|弄|开发|整理|沉淀 .. 技能|skill|skill_md', '改|修改|改进|优化|更新|精简|缩短|完善|调整|重写 .. 技能|skill|skill_md', '测试|验证|检验|评估|测 .. 技能|skill', '写成|做成|变成|整理成|封装成|沉淀成|固化成|总结成|包装成|提炼成|存成|改成 .. 技能|skill', '技能|skill .. 不触发|没触发|没有被|不生效|没用|有用|老是|描述|总是|被忽略|不加载|不起作用|触发|太长|没人', '代理|模型|agent .. 不|忽略|跳过|遵守|照 .. 技能|skill|规范|规则|指南', '以后|下次|今后|每次|新会话 .. 自动|自己|都|记得|知道 .. 技能|加载|知道|按|会', '整理|总结|提炼|固化|沉淀|封装|做|写|变 .. 成|为 .. 技能|skill', '技能|skill .. 遵守|有效|被|测试|验证|改|更新|优化', '让 .. 会话|代理|模型|它 .. 自动|记住|遵守|按', '可复用 .. 技能|skill', '技能|skill .. 描述|怎么写'],
-  },
-  'skills-asked': {
-    says: 'the question is which skills there are',
-    en: ['what|which|any|tell|list|show|about|all|see|how_many .. skill|skills|superpowers .. have|has|got|available|exist|there|load|offer|know|can|here|installed|you|use|apply|fits', 'list|show|name|enumerate|print .. your|all|available|the|installed skills|superpowers', 'how .. pick|choose|decide|select|use|used|using|work|know|load|apply|picked|chosen|find .. skill|skills|superpowers', 'how .. skills|superpowers .. work|picked|chosen|used|use|load|find|decide|select|help', 'skills .. do_you|you_can|you_have|are_there|are_available|available', 'do|have|got|is you|there .. a|any skill for|that|to|which', 'superpowers .. work|how|help|do|what|explain', 'new to superpowers|skills', 'with|about your skills', 'explain|introduce .. superpowers|skills|skill_system', 'what .. superpowers .. do|for|can|is|are', 'when .. load|use .. skill|skills|one', 'should|which|what skill .. use|used|apply|fit|right|i|you|we', 'use|using|with superpowers', 'what|which kind|kinds|sort|type|types|set|list of skill|skills', 'skill|skills|superpowers .. come|comes|included|bundled|ship|ships|offer|offers|there|installed|plugin|loaded', 'how .. agent|model|it|you .. know|knows|decide|decides|choose|chooses|pick|picks|determine .. skill|skills', 'any|some skills .. for|about|that', 'can you|you can .. skills', 'how .. make|get|have|let you .. use|load|trigger|activate|invoke|pick .. skill|skills', 'how .. use|load|trigger|activate|invoke|call .. skill|skills|superpowers', 'which|what superpowers'],
-    zh: ['有|会|哪些|什么|哪|多少|列|介绍|几个 .. 技能|skill|skills|superpowers', '技能|skill|skills|superpowers .. 有哪些|哪些|什么|怎么用|怎么选|怎么工作|列表|清单|介绍|如何|可用', '怎么|如何|什么时候|何时 .. 选|挑|用|决定|加载|调用|判断 .. 技能|skill|superpowers', '用 哪个|什么|哪些 技能|skill', 'superpowers', '会 哪些|什么', '技能|skill .. 会|有|用|加载|选|触发 .. 哪|什么|怎么|何时', '自带|内置|提供|附带 .. 技能|skill'],
   },
 } as const satisfies Signals

@@ -9,15 +9,18 @@ import { PhraseSet } from '../phrases.ts'
 import type { Span } from '../phrases.ts'
 import { REFUSALS } from '../refusals.data.ts'
 import type { Token } from '../tokens.ts'
+import { BUILDING } from './building.data.ts'
 import { COUNTS } from './counts.data.ts'
 import { FINISH } from './finish.data.ts'
+import { IDEAS } from './ideas.data.ts'
 import { KINDS } from './kinds.data.ts'
+import { PLACE } from './place.data.ts'
+import { REVIEW } from './review.data.ts'
 import type { Signals } from './signal.ts'
 import { TROUBLE } from './trouble.data.ts'
-import { WORK } from './work.data.ts'
 
 /** Add a table here. */
-const ALL = { ...WORK, ...TROUBLE, ...FINISH, ...KINDS, ...COUNTS } as const satisfies Signals
+const ALL = { ...IDEAS, ...BUILDING, ...TROUBLE, ...REVIEW, ...FINISH, ...PLACE, ...KINDS, ...COUNTS } as const satisfies Signals
 
 /** A signal's id. */
 export type SignalId = keyof typeof ALL
@@ -25,29 +28,37 @@ export type SignalId = keyof typeof ALL
 /** Every signal by id. */
 export const SIGNALS: Readonly<Record<SignalId, Signals[string]>> = ALL
 
-let signals: PhraseSet | undefined
-let refusals: PhraseSet | undefined
+let phrases: PhraseSet | undefined
+
+/** What a prompt says. */
+export interface Said {
+  /** Signals, each with the words that gave it. */
+  readonly signals: ReadonlyMap<SignalId, Span>
+  /** Skills, by upstream's name, whose way of working is refused. */
+  readonly refused: readonly string[]
+}
+
+/** Before the ids of refusals, among those of signals. */
+const REFUSAL = 'refuse '
 
 /**
  * @param text - a prompt's tokens.
- * @returns the signals in it, each with the words that gave it.
+ * @returns what it says.
  */
-export function signalsIn(text: readonly Token[]): Map<SignalId, Span> {
-  signals ??= compile(Object.entries<Signals[string]>(SIGNALS).map(([id, { en, zh }]) => [id, [...en, ...zh]]))
-  return signals.find(text) as Map<SignalId, Span>
+export function saidIn(text: readonly Token[]): Said {
+  phrases ??= compile()
+  const signals = new Map<SignalId, Span>()
+  const refused: string[] = []
+  for (const [id, span] of phrases.find(text)) {
+    if (id.startsWith(REFUSAL)) refused.push(id.slice(REFUSAL.length))
+    else signals.set(id as SignalId, span)
+  }
+  return { signals, refused }
 }
 
-/**
- * @param text - a prompt's tokens.
- * @returns the skills, by upstream's name, whose way of working the prompt refuses.
- */
-export function refusalsIn(text: readonly Token[]): string[] {
-  refusals ??= compile(Object.entries(REFUSALS))
-  return [...refusals.find(text).keys()]
-}
-
-function compile(table: readonly (readonly [id: string, phrases: readonly string[]])[]): PhraseSet {
+function compile(): PhraseSet {
   const compiled = new PhraseSet(CLASSES)
-  for (const [id, phrases] of table) for (const phrase of phrases) compiled.add(id, phrase)
+  for (const [id, { en, zh }] of Object.entries<Signals[string]>(SIGNALS)) for (const phrase of [...en, ...zh]) compiled.add(id, phrase)
+  for (const [skill, refusals] of Object.entries(REFUSALS)) for (const phrase of refusals) compiled.add(REFUSAL + skill, phrase)
   return compiled
 }

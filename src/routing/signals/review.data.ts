@@ -1,0 +1,106 @@
+/**
+ * Signals of review, in both directions.
+ *
+ * @module routing/signals/review.data
+ */
+
+import type { Signals } from './signal.ts'
+
+export const REVIEW = {
+  'review-wanted': {
+    says: 'other eyes are wanted',
+    en: [
+      '^ =review|critique', 'please|you|to|can|could|somebody|someone|agent|colleague|a =review',
+      '=review my|this|the|what|our|it|these|that|task|branch|changes|everything|all|with',
+      'have|has|get|want|need|getting|like .. =reviewed|=vetted|checked_over|checked_by|looked_at|looked_over',
+      'code review .. on|of|please|it|before', 'run|do|want|need|request|get|ask|start|perform|give|like|have|another .. code_review|=review',
+      'second|another|fresh|extra|more|independent|outside|other|new pair|set|opinion|eyes|look|view|perspective', 'pair of eyes', 'once over|overs',
+      'look|go|read|check|glance|skim .. over|through|at .. $change|did|wrote|done|made|have',
+      'take|have|give|cast|throw .. look|glance|eye|read .. $change|it|this|over|at',
+      'give .. $change|it|this .. look|read|once_over|review|check|going_over',
+      'critical|honest|harsh|brutal|independent|thorough|careful look|read|review|opinion|eye|feedback',
+      'find|look|search|check|hunt|spot|list|point|poke|tell .. problems|bugs|issues|holes|mistakes|flaws|weaknesses|anything_critical|smells|wrong_with|bad_about',
+      'check|inspect|examine|audit|vet|assess|validate|evaluate|scrutinise|scrutinize|review|verify .. my|our|the|this $change',
+      'check|sanity_check|double_check|review|compare|hold|verify|validate .. against|with|to .. spec|plan|requirement|design|ticket|acceptance',
+      'sanity check', 'match|meet|satisfy|follow|fulfil|fulfill|cover|does .. requirement|spec|plan|acceptance|ticket|design',
+      'another|different|fresh|separate|independent|second|reviewer $agent|person|developer|engineer .. look|review|check|read|compare|examine|go|vet|opinion',
+      '$agent .. review|look|compare|check .. $change|did|result|work',
+      'what .. wrong|bad|think|improve|improved|better|missed|overlooked .. with|about|my|it|code|$change',
+      'be harsh|critical|brutal|honest|picky|strict', 'did i|we miss|overlook|forget',
+      'ready|safe|good|ok|fit to|for|enough merge|ship|land|go_in|push|release', 'any|some feedback .. on|before', 'tear .. apart', 'poke holes',
+      'anyone|someone|somebody .. look|check|review|read',
+      'look|looks|looking|check|eyes .. at|on|over .. commit|commits|work|result|changes|code|what', 'fresh|new|sharp|critical|another|more =eyes',
+      'what did|have i|we miss|overlook|forget|get', 'gaps|holes|omissions|loose_ends',
+      'go|walk through|over .. changes|code|diff|branch|commits .. critically|carefully|and|before|for', 'critically|thoroughly|nitpick',
+      'compare|check|hold|measure .. what|result|code|implementation|built|changes .. with|to|against .. requirements|plan|spec|design|ticket',
+      'inspect|scrutinise|scrutinize|audit .. code|changes|diff|commits|branch|work', 'peer review', 'reviewer|review|critic agent',
+      'would you|somebody|anyone approve|merge', 'rate|judge|grade .. code|change|solution|implementation',
+      'feedback .. on|about .. code|change|branch|implementation|approach|work', 'ready for|to =review', 'quality check|gate',
+    ],
+    zh: [
+      '审查|评审|审阅|审核|审一|审审|复审|走查|code_review|cr .. 代码|改动|分支|一下|提交|实现|这|我|次|pr', '帮|找|请|让|叫|派|需要|做|来 .. 审|review|评审|审查|把关|复核|代码审查|代码评审|过目',
+      'review .. 代码|改动|分支|一下|pr|这|我', '把把关|把个关|把关|过目|挑毛病|挑挑毛病|挑刺|找茬|找问题|挑问题|提提意见|提意见', '找 人|个人|同事|代理|新 .. 看|检查|审|把关',
+      '看看|看一下|检查|看 .. 有没有|有无|是否有|哪里有 .. 问题|bug|毛病|漏洞|遗漏|不妥|错', '检查 .. 实现|改动|代码|分支|修改|提交|是否符合', '改动|代码|实现|分支|提交 .. 审|检查|把关|过一遍|看看|看一下',
+      '对照|比对 .. 需求|规格|计划|设计', '符合 .. 需求|规格|计划|设计', '代码 审查|评审|走查', '请|找|让|叫|喊 .. 人|同事|专家|代理|别人|谁 .. 看|审|查|检查|过一遍|把', '仔细 看|审|检查|过', '看 一遍|遍', '过 一遍|遍',
+      '有什么|还有|哪些 .. 遗漏|不足|可改进|改进|问题|缺陷|漏', '帮我 .. 挑|找 .. 问题|毛病|bug|错|漏洞', 'review 一下|下', '代码 质量|好不好|怎么样|有问题',
+    ],
+  },
+  'ready-to-show': {
+    says: 'a change is ready to be looked at',
+    en: [
+      'before .. merge|merges|merged|push|land|ship|submit|commit|release|continue|going_on|deploy|open|they|goes',
+      'just|i|we|have finished|completed|done|implemented|wrote|written|built|refactored', 'i|we wrote|did|built|changed|made|implemented|finished',
+      '$task # is implemented|done|finished|complete|ready', 'want to merge|ship|land|push',
+      'before .. i|we .. open|show|send|publish|hand|give|put|merge|team', 'last # two|three|few commits', 'we built|made', 'ready for',
+    ],
+    zh: ['合并|提交|上线|发布|推送|合入|合 之前|前|以前', '写完|改完|做完|完成|实现完|搞定|弄完 了', '我 写|改|做 的', '准备 合并|提交|上线|合|发', '合并前|提交前|上线前|发布前', '改动 都|已|在', '都 改|写|做 完'],
+  },
+  'feedback-arrived': {
+    says: 'review comments have come in',
+    en: [
+      '$comment on|from|in|to|about|by|for .. $pr|review|=reviewer|maintainer|mr|colleague|lead|copilot|coderabbit|team|patch',
+      '$pr|review|=reviewer|mr|code_review|lead|maintainer .. $comment',
+      'left|wrote|posted|made|has|sent|raised|dropped|gave|got|received|with|requested|flagged|suggested|came .. $number|some|bunch|list|pile|ton|lots|his|her|their .. comment|review_comments|suggestion|note|remark|finding|changes|change_requests|issues|nits',
+      '$reviewer|=pr|=review say|says|said|want|wants|wanted|ask|asked|asks|thinks|requested|requests|flagged|insist|insists|suggest|suggests|suggested|complain|complains|claims|demands|objects|rejected|recommends|pointed|marked|commented|prefers|hates|does_not_like .. $pr|review|code|my|i|we|that|changes|comments|to|this|it|redesign|naming|rewrite|rename|split|extract|#',
+      'came|come|back from|on|with .. review|$pr|=reviewer', 'what|here .. came|come back',
+      'code_review|review came|is|came_back|back|has|found|in|says|arrived|done|returned', 'requested|=requesting changes', 'changes .. requested',
+      'review|=reviewer .. feedback|notes|findings|comments|remarks|thread|threads|result|results|list', '$comment .. came|come|back|arrived',
+      'open|unresolved|remaining|review threads|comments|conversations',
+      'in|on|during|from .. the|my|code|pr review|pr|mr|pull_request .. thread|comment|asked|told|says|wants',
+      'asked|told|want|wants|wanted|requested .. in|on|during .. review|pr|mr|thread|comments',
+      'got|been|was|being|were asked|told|requested .. to|pr|review|thread|comment', '=commented',
+      'got|received|have|has|with .. review|pr|=reviewer .. $comment', 'got|received .. feedback|comments',
+      'address|resolve|respond|reply|answer|handle|apply .. $comment|=reviewer|=review|threads', 'feedback .. on|from|about', '=flagged',
+      'nitpick|nit|nits', 'sent .. list|changes|back',
+      'reviewer|reviewers|maintainer|they|people|colleagues|approver left|leave|wrote|gave|posted|made|raised|disagree|contradict|blocked|rejected',
+      'comment|comments|commented .. on|about|under .. my|the|our|this',
+      'blocking|inline|review|pr|mr|code_review comment|comments|remark|note|notes|suggestion|suggestions|objection',
+      'two|three|some|several|both people|reviewers|colleagues .. commented|disagree|contradict|want',
+      'review notes|remarks|report|summary|outcome|verdict|output', 'told|asked|suggested|advised in|by|during .. review|reviewer|pr',
+      'was|got|been rejected|blocked|sent_back|turned_down',
+      'reviewer|review .. left|wants|says|said|thinks|insists|asked|asks|suggests|pointed|found|complains|claims|marked|requested|proposes|would',
+      'wants|asks|told|asked me|us to .. review|pr|mr|change|rename|split|extract|refactor|rewrite|add|remove',
+      'they|he|she want|wants|asks|asked|says me|us|i|we',
+    ],
+    zh: [
+      '评审|审查|review|code_review|pr|mr|合并请求|审核|审阅|cr|代码评审 .. 意见|评论|建议|反馈|留言|批注|问题回来|回来', '意见|评论|建议|反馈|留言|批注 .. 处理|回复|改|回|采纳|修改|逐条|回来',
+      '提了|提出|给了|给出|留|写了|发了|发来 .. 意见|评论|建议|反馈|留言|批注',
+      'reviewer|审查人|评审人|评审者|审查者|评审|同事|组长|领导|审阅人|老大|架构师|审核人|leader|机器人|有人 .. 说|要求|让|觉得|认为|建议|提|评论|指出|希望|想让|质疑|打回', '评审 意见|反馈|评论|回来|给|结果',
+      '被 .. 打回|要求|评论|驳回', 'pr|mr|合并请求 上|里|下面|中 .. 说|提|问|要求|评论|意见|建议', '收到|拿到 .. 反馈|意见|评论|评审|review',
+      '评审人|审查人|审阅人|评审者|维护者|reviewer|同事|别人|他|她|他们 .. 留言|评论|说|提|指出|要求|觉得|认为|建议|反对|不同意|让', '留言|评论|批注 .. 说|要|问|里', '评审|审查|review .. 里|中|时 .. 说|要求|让|提',
+      '意见 .. 矛盾|冲突|不一致', '打回|驳回|退回',
+    ],
+  },
+  'handle-feedback': {
+    says: 'each is to be judged or acted on',
+    en: [
+      'address|deal_with|go_through|work_through|respond|reply|answer|apply|handle|resolve|react|implement|incorporate|take_care|fix|sort_out|tackle|push_back|work_them|go_over',
+      'do i|we have|need|really', 'should i|we', 'is|are .. right|valid|correct|justified|worth|reasonable|wrong',
+      'agree|disagree|convinced|sure|overkill|nonsense|wrong|unsure|legit', 'what makes_sense|reasonable|necessary',
+      'how .. answer|respond|reply|react|handle', 'see below', 'have to|must i', 'nobody|no_one .. uses|needs',
+      'convinced|contradict|what now|who is right|real|sensible|needed|necessary|go_over|each|one_by_one|take_a_look|justify|worth_it|overkill|over_engineered',
+      'fix|change what|them|these|all|those|everything|it', 'please|can_you|help',
+    ],
+    zh: ['处理|回复|逐条|怎么回|怎么改|该改|要不要改|改不改|有必要|必要|没必要|认同|同意|采纳|怎么看|合理|对不对|改一改|落实|修改|回应|反驳|看看', '要不要|怎么办|听谁|谁对|改吗|过一遍|逐个|一一'],
+  },
+} as const satisfies Signals

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { buildIndex, evaluate, route } from '../../src/routing/index.ts'
+import { learn } from '../../src/routing/learning.ts'
+import { readSkillsTree } from '../../src/library/tree.ts'
+import { chooseLibrary } from '../../src/library/choice.ts'
+import { labelled, libraryIndex } from './library.ts'
+
+const SETS = ['own-a', 'own-b', 'own-c', 'own-d', 'own-e', 'own-f', 'own-g', 'own-h']
+
+it.each(['starter', 'superpowers'] as const)('meets the goal on every labelled set with the %s library', async library => {
+  const index = await libraryIndex(library)
+  if (index === undefined) return
+  for (const set of ['dev', ...SETS]) {
+    const { top1, top3, falseSuggestions, perLang } = evaluate(labelled(set), prompt => route(prompt, index))
+    expect({ set, top1: top1 >= 0.85, top3: top3 >= 0.97, quiet: falseSuggestions <= 0.05, zh: (perLang.zh?.top1 ?? 1) >= (perLang.en?.top1 ?? 0) - 0.05 })
+      .toEqual({ set, top1: true, top3: true, quiet: true, zh: true })
+  }
+})
+
+it('does so on half of the own prompts when it has learnt how people put it from the other half', async () => {
+  const skills = [...(await readSkillsTree(chooseLibrary('starter').root, { links: 'inside' })).skills.values()]
+  const all = SETS.flatMap(labelled)
+  for (const half of [0, 1]) {
+    const index = buildIndex(skills, learn(all.filter((_, place) => place % 2 !== half)))
+    const { top1, top3, falseSuggestions } = evaluate(all.filter((_, place) => place % 2 === half), prompt => route(prompt, index))
+    expect(top1).toBeGreaterThan(0.93)
+    expect(top3).toBeGreaterThan(0.97)
+    expect(falseSuggestions).toBeLessThan(0.05)
+  }
+})

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { buildIndex, route } from '../../src/routing/index.ts'
+import { names, skill } from './library.ts'
+
+const planner = skill('planner', 'Makes things.', ['plan'])
+const art = skill('artist', 'Draws.', ['art'])
+const brainstorming = skill('brainstorming', 'Use before creative work.')
+const plans = skill('writing-plans', 'Use when a spec is settled.')
+
+describe('F6, the router', () => {
+  it.each([
+    ['a longer explanation please', []],
+    ['restart it', []],
+    ['write a plan', ['planner']],
+    ['Write a PLAN', ['planner']],
+  ])('R47 a trigger does not fire inside other words: %s', (prompt, expected) => {
+    expect(names(prompt, planner, art)).toEqual(expected)
+  })
+
+  it.each([
+    ['do a code review', 'code review', true], ['a code reviewer came', 'code review', true], ['zip code, then review', 'code review', false],
+    ['use /plan now', '/plan', true], ['see docs/plan/x', '/plan', false],
+    ['edit req.txt please', 'req.txt', true], ['edit my-req.txt please', 'req.txt', false],
+  ])('R47 phrases and triggers with punctuation: %s', (prompt, trigger, found) => {
+    expect(names(prompt, skill('thing', 'Other.', [trigger]))).toEqual(found ? ['thing'] : [])
+  })
+
+  it('R48 a phrase is scored as a phrase, and two-letter words in it count', () => {
+    const ci = skill('starter-of-pipelines', 'Starts pipelines.', ['ci run'])
+    expect(names('start a ci run', ci)).toEqual(['starter-of-pipelines'])
+    for (const prompt of ['run me a bath', 'look at the progress', 'ci', 'my run was long']) expect(names(prompt, ci)).toEqual([])
+  })
+
+  it('R49 a product word in a long pasted text activates nothing, an explicit request does', () => {
+    const mercury = skill('mercury', 'Deploy services with the mercury tool.', ['deploy with mercury'])
+    const pasted = `${'Mercury thermometers were in use for three centuries and are read at the meniscus. '.repeat(25)}See https://mercury.example. ${'The liquid expands with heat. '.repeat(20)}`
+    expect(names(pasted, mercury)).toEqual([])
+    expect(names(`Please use mercury for this.\n${pasted}`, mercury)).toEqual(['mercury'])
+  })
+
+  it.each(['修复登录缺陷', '修复登录缺陷。', '　修复　登录缺陷　'])('R50 Chinese prompts yield tokens: %s', prompt => {
+    expect(names(prompt, skill('mender', 'Other.', ['修复缺陷']), art)).toEqual(['mender'])
+  })
+
+  it('R50 Kana and Hangul as well, and English scores do not change beside them', () => {
+    expect(names('ログイン不具合を修正', skill('mender', 'Other.', ['不具合を修正']))).toEqual(['mender'])
+    expect(names('로그인 버그 수정', skill('mender', 'Other.', ['버그 수정']))).toEqual(['mender'])
+    const score = (...skills: Parameters<typeof buildIndex>[0]): number | undefined => route('write a plan', buildIndex(skills)).suggestions[0]?.score
+    expect(score(planner, skill('x', '修复缺陷'))).toBe(score(planner, skill('x', 'mends defects')))
+  })
+
+  it.each([
+    'Fix the typo, do not use brainstorming', '不要用 brainstorming', '别用 brainstorming，直接做', 'Build a new dashboard, but without brainstorming',
+    'never start brainstorming here, I want a new feature', 'no brainstorming please, add a new page',
+  ])('R51 a prohibition removes the skill: %s', prompt => {
+    expect(names(prompt, brainstorming)).toEqual([])
+  })
+
+  it.each(['don\'t forget to use brainstorming', 'Do not hesitate to use brainstorming', '别忘了用 brainstorming', 'not now, but then use brainstorming'])('R51 but it is asked for by: %s', prompt => {
+    expect(names(prompt, brainstorming)).toEqual(['brainstorming'])
+  })
+
+  it('R51 an anti-trigger beats a trigger, and says so', () => {
+    const torn = skill('torn', 'Other.', ['make the list'], ['shopping list'])
+    expect(names('make the list of names', torn)).toEqual(['torn'])
+    expect(route('make the list: a shopping list', buildIndex([torn]))).toEqual({ suggestions: [], suppressed: expect.stringContaining('rules torn out') })
+  })
+
+  it('R52 scores are finite at the edges', () => {
+    const three = [skill('a-test', 'test', ['run the test']), skill('b', 'test'), skill('c', 'test test test')]
+    const answer = route('please run the test', buildIndex(three), { all: true })
+    expect(answer.suggestions[0]?.name).toBe('a-test')
+    for (const one of answer.suggestions) expect(Number.isFinite(one.score)).toBe(true)
+    expect(names('write a plan', planner)).toEqual(['planner'])
+    expect(names('write a plan', planner, skill('empty', ''))).toEqual(['planner'])
+  })
+
+  it('R52 nothing for nothing, in words; ties by name', () => {
+    for (const prompt of ['', '   \n', '```\ncode\n```', '???']) expect(route(prompt, buildIndex([planner]))).toEqual({ suggestions: [], suppressed: 'the prompt has no words' })
+    expect(names('the of and', planner)).toEqual([])
+    expect(names('write a plan', planner).length).toBe(1)
+    expect(names('shine the brass', skill('b', 'x', ['shine the brass']), skill('a', 'x', ['shine the brass']))).toEqual(['a', 'b'])
+    expect(route('anything', buildIndex([]))).toMatchObject({ suggestions: [] })
+  })
+
+  it('R53 few exact triggers beat many loose words, and repetition gains nothing', () => {
+    const exact = skill('exact', 'Other.', ['deploy the site', 'publish the page', 'ship the build'])
+    const loose = skill('loose', `${Array.from({ length: 150 }, (_, place) => `word${place}`).join(' ')} deploy the site`)
+    expect(names('deploy the site', exact, loose)[0]).toBe('exact')
+    const score = (prompt: string, ...triggers: string[]): number => route(prompt, buildIndex([skill('one', 'Other.', triggers)])).suggestions[0]?.score ?? 0
+    expect(score('deploy the site', 'deploy the site', 'deploy the site', 'deploy the site')).toBe(score('deploy the site', 'deploy the site'))
+    expect(score('deploy the site '.repeat(20), 'deploy the site')).toBeLessThanOrEqual(score('deploy the site', 'deploy the site') * 1.2)
+  })
+
+  it.each([
+    'Rename the four invoices by date and commit', 'The attached spec is final, build exactly that', 'Copy the six pictures into public/img',
+    'bump the version to 3.1.0', 'fix the typo in the heading', '把这六张图片复制到 assets 目录', '改一下错别字',
+  ])('R54 a chore or a final spec starts no design round: %s', async prompt => {
+    expect(names(prompt, brainstorming, plans)[0]).not.toBe('brainstorming')
+  })
+})
+
+describe('F10, names in a prompt', () => {
+  it.each([
+    ['/srv/data/list.csv why is row 3 odd?', []], ['/var', []], ['/brainstorming/notes.md', []], ['//brainstorming', []], ['/brainstorming', ['brainstorming']],
+    ['/brainstorming a shop', ['brainstorming']],
+  ])('R64 only a command names a skill: %s', (prompt, expected) => {
+    expect(names(prompt, brainstorming)).toEqual(expected)
+  })
+
+  it('R65 a skill named like a command of the host stays reachable by its name', () => {
+    expect(names('please use plan here', skill('plan', 'Other.'))).toEqual(['plan'])
+  })
+
+  it.each([
+    ['run `brainstorming` in the shell', []], ['see skills/brainstorming/SKILL.md', []], ['https://x.y/brainstorming', []], ['echo $BRAINSTORMING', []],
+    ['please use brainstorming, then writing-plans', ['brainstorming', 'writing-plans']], ['use superpowers:brainstorming', ['brainstorming']],
+  ])('R66 names in code, paths and URLs are not mentions: %s', (prompt, expected) => {
+    expect(names(prompt, brainstorming, plans)).toEqual(expected)
+  })
+})
