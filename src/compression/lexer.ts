@@ -70,7 +70,7 @@ class BoundedTokenizer extends Tokenizer {
     const start = this.length - source.length
     const secondLine = start + lineEnd(source, lineEnd(source, 0))
     while ((this.delimiterRows[this.passed] ?? Infinity) <= secondLine) this.passed += 1
-    return super.paragraph(source.slice(0, this.length))
+    return super.paragraph(source.slice(0, (this.delimiterRows[this.passed] ?? this.length) - start))
   }
 
   /** Where a paragraph has just ended, its underline has been looked for already. */

@@ -29,6 +29,10 @@ export type Classes = Readonly<Record<string, string>>
 /** Keys are numbers that stand for words, as {@link PhraseSet} gives them out. */
 interface Step {
   readonly next: Map<number, Step[]>
+  /** The same for words of which only one form counts, and for numbers; few steps have any. */
+  forms?: Map<number, Step[]>
+  /** One bit for each key of `next`, modulo 32: most steps fail here, before any is looked up. */
+  mask: number
   /** The step may also be reached after a gap. */
   readonly gap: boolean
   /** Place of the id that all phrases through this step are reported as. */
@@ -51,6 +55,9 @@ interface Searched {
   readonly stems: readonly number[]
   readonly forms: readonly number[]
   readonly light: readonly boolean[]
+  /** Bits of the tokens that may follow each token, and that may follow it after a gap. */
+  readonly near: readonly number[]
+  readonly far: readonly number[]
 }
 
 /** Spans by the place of their id. */
@@ -62,7 +69,8 @@ const CHARACTER_GAP = 9
 const START = '^'
 const NUMBER = '#'
 const UNKNOWN = 0
-const NUMBER_KEY = 1
+/** Keys below zero stand for forms. */
+const NUMBER_KEY = -1
 
 /** A compiled set of phrases. */
 export class PhraseSet {
@@ -70,7 +78,7 @@ export class PhraseSet {
   private readonly anywhere = step(-1)
   private readonly atStart = step(-1)
   private readonly classes: Classes
-  private readonly keys = new Map<string, number>([[NUMBER, NUMBER_KEY]])
+  private readonly keys = new Map<string, number>()
   /** Words of which only this form counts. */
   private readonly forms = new Map<string, number>()
 
@@ -122,7 +130,13 @@ export class PhraseSet {
       forms.push(token.kind === 'word' ? this.forms.get(token.text) ?? UNKNOWN : token.kind === 'number' ? NUMBER_KEY : UNKNOWN)
       light.push(LIGHT_WORDS.has(token.text))
     }
-    return { text, stems, forms, light }
+    const near: number[] = []
+    const far: number[] = []
+    for (let at = 0; at < text.length; at += 1) {
+      near.push(bitsBehind(text, stems, light, at, 0))
+      far.push(bitsBehind(text, stems, light, at, reachAt(text, at)))
+    }
+    return { text, stems, forms, light, near, far }
   }
 
   private chain(name: string, anchored: boolean, elements: readonly Element[]): void {
@@ -145,9 +159,11 @@ export class PhraseSet {
   }
 
   private keyOf(word: string): number {
-    const [table, name] = word.startsWith('=') ? [this.forms, word.slice(1)] : [this.keys, word]
+    if (word === NUMBER) return NUMBER_KEY
+    const form = word.startsWith('=')
+    const [table, name] = form ? [this.forms, word.slice(1)] : [this.keys, word]
     let key = table.get(name)
-    if (key === undefined) table.set(name, key = this.keys.size + this.forms.size + 1)
+    if (key === undefined) table.set(name, key = form ? -table.size - 2 : table.size + 1)
     return key
   }
 
@@ -174,37 +190,66 @@ export class PhraseSet {
 }
 
 function step(id: number, gap = false): Step {
-  return { next: new Map(), gap, id, end: false, shared: new Map() }
+  return { next: new Map(), mask: 0, gap, id, end: false, shared: new Map() }
 }
 
 function connect(from: Step, keys: readonly number[], to: Step): void {
   keys.forEach((key, place) => {
     const target = place === keys.length - 1 ? to : step(to.id)
-    const targets = from.next.get(key)
-    if (targets === undefined) from.next.set(key, [target])
+    const table = key < 0 ? from.forms ??= new Map<number, Step[]>() : from.next
+    const targets = table.get(key)
+    from.mask |= key < 0 ? -1 : bit(key)
+    if (targets === undefined) table.set(key, [target])
     else targets.push(target)
     from = target
   })
+}
+
+function bit(key: number): number {
+  return 1 << (key & 31)
+}
+
+/** How many tokens a gap behind a token may hold. */
+function reachAt(text: readonly Token[], at: number): number {
+  return text[at]?.kind === 'character' ? CHARACTER_GAP : GAP
+}
+
+function bitsBehind(text: readonly Token[], stems: readonly number[], light: readonly boolean[], at: number, reach: number): number {
+  let bits = 0
+  let skipped = 0
+  for (let to = at + 1; to < text.length; to += 1) {
+    const stem = stems[to] as number
+    // Steps that want a form or a number have all bits, so any token must give one.
+    bits |= bit(stem)
+    if (text[to]?.kind === 'end') break
+    if (light[to] === true) continue
+    skipped += 1
+    if (skipped > reach) break
+  }
+  return bits
 }
 
 /** Take the token at `at` from a step, and whatever follows. */
 function take(from: Step, searched: Searched, first: number, at: number, found: Found): void {
   const stem = searched.stems[at] as number
   if (stem !== UNKNOWN) follow(from.next.get(stem), searched, first, at, found)
+  if (from.forms === undefined) return
   const form = searched.forms[at] as number
-  if (form !== UNKNOWN) follow(from.next.get(form), searched, first, at, found)
+  if (form !== UNKNOWN) follow(from.forms.get(form), searched, first, at, found)
 }
 
 function follow(steps: readonly Step[] | undefined, searched: Searched, first: number, at: number, found: Found): void {
   if (steps === undefined) return
-  const { text, light } = searched
+  const { text, light, near, far } = searched
   for (const next of steps) {
     if (found[next.id] !== undefined) continue
     if (next.end) {
       found[next.id] = { from: first, to: at + 1 }
       continue
     }
-    const reach = next.gap ? text[at]?.kind === 'character' ? CHARACTER_GAP : GAP : 0
+    const ahead = (next.gap ? far : near)[at] ?? 0
+    if ((ahead & next.mask) === 0) continue
+    const reach = next.gap ? reachAt(text, at) : 0
     let skipped = 0
     for (let to = at + 1; to < text.length; to += 1) {
       take(next, searched, first, to, found)
