@@ -16,8 +16,10 @@ import { chooseLibrary } from '../src/library/choice.ts'
 import { readSkillsTree } from '../src/library/tree.ts'
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Comparison, Effort, OnProgress } from './comparison.ts'
+import { HOSTILE } from './hostile-markdown.ts'
 import { measureInRounds } from './rounds.ts'
 import type { Side } from './rounds.ts'
+import { formatDuration } from './table.ts'
 
 /** The libraries, by the names that the table has for them. */
 const LIBRARIES = { 'superpowers': 'upstream', 'starter': 'starter' } as const
@@ -76,9 +78,32 @@ export async function benchCompression(effort: Effort, onProgress: OnProgress): 
       '"never", "must" and the like that are not in the text any more.',
       `MB/s: ${speeds.join('; ')}.`,
       '2x, 4x: all bodies as one text, that often against once; 2 and 4 are linear.',
-      ...peer === undefined ? ['peer: skipped; SUPERPOWERS_PLUS=<checkout of bordenet/superpowers-plus> adds it.'] : [],
+      ...hostileGrowth(effort, onProgress).flatMap(wrapped),
+      ...peer === undefined ? ['peer: skipped; SUPERPOWERS_PLUS=<a checkout of superpowers-plus> adds it.'] : [],
     ],
   }
+}
+
+/** How the time grows for inputs that are made to be slow: the least of a few, four times the length against once. */
+function hostileGrowth(effort: Effort, onProgress: OnProgress): string[] {
+  const [short, attempts] = effort === 'full' ? [100_000, 5] : [20_000, 2]
+  const grown = Object.entries(HOSTILE).map(([name, input]) => {
+    onProgress(`compression: ${name}`)
+    const [once, fourfold] = [input(short), input(4 * short)].map(body => Math.min(...Array.from({ length: attempts }, () => milliseconds(body)))) as [number, number]
+    return { name, fourfold, growth: fourfold / once }
+  })
+  // Below a few milliseconds a ratio says nothing.
+  const told = grown.filter(({ fourfold }) => fourfold > 5).toSorted((a, b) => b.growth - a.growth)
+  const slowest = grown.toSorted((a, b) => b.fourfold - a.fourfold)[0]
+  return [
+    `${grown.length} hostile inputs, ${4 * short / 1000} kB against ${short / 1000} kB: 4 is linear, 16 quadratic; most: ${told.slice(0, 3).map(({ name, growth }) => `${name} ${growth.toFixed(1)}`).join(', ')}; slowest: ${slowest?.name ?? ''} ${formatDuration(slowest?.fourfold ?? 0)}.`,
+  ]
+}
+
+function milliseconds(body: string): number {
+  const start = performance.now()
+  compress(body, 'max')
+  return performance.now() - start
 }
 
 function side(bodies: readonly string[], work: (body: string) => unknown): Side {

@@ -17,7 +17,10 @@ export const OBLIGATIONS = words(`
   rule rules policy law laws violation violations violate violates violating
 `)
 
-/** Conditions, order, limits, weight: what is not a command and yet tells what to do. */
+/** The same in two words: `has to`, `is to`. */
+export const DUTY = /\b(?:ha[sd]|have|is|are|was|were|be|got)\s+to\b/i
+
+/** Conditions, order, limits, weight, the word "you": what is not a command and yet tells what to do. */
 export const CONSTRAINTS = words(`
   if when whenever once while otherwise else instead rather before after first last next finally then during
   exactly precisely limit limits limited maximum minimum max min least most fewer threshold deadline timeout budget within
@@ -26,6 +29,7 @@ export const CONSTRAINTS = words(`
   best better prefer prefers preferred preferably recommend recommended advised ideal ideally worth
   means meaning defined definition scope applies applied apply exempt override overrides outrank outranks priority precedes precede
   escalate escalates escalation fallback prerequisite prerequisites precondition depends default defaults mode
+  you your yours yourself expected supposed obliged told asked instructed sure
   careful carefully beware remember goal principle exclusively let lets wrong mistake mistakes
 `)
 
@@ -75,6 +79,9 @@ export const OPENERS = words('and then or but please also first next now finally
 /** Words by which a statement begins; whatever begins otherwise may be an order. */
 export const STATEMENT_OPENERS = words('the a an this that these those it its they there their our we most many some several few each every one two three both all another such here')
 
+/** Of a skill itself; what follows is what it is good for, not what to do. */
+export const ABOUT_ITSELF = /\bthis (?:skill|guide|section|document) (?:helps|describes|explains|covers|teaches|provides|offers|documents|presents|introduces)(?: you)?(?: to)?\b/gi
+
 /** What an order acts upon: `dust the lamp`, `ship it`. */
 export const OBJECTS = words('the a an this that these those it its them their your each every all any one both him her us me everything nothing anything')
 
@@ -104,4 +111,4 @@ export const CONSTRAINTS_ZH = /如果|若|当|时|一旦|之前|之后|以前|�
 export const VERBS_ZH = /^(?:运行|执行|使用|检查|核对|核实|阅读|读|读取|写|编写|撰写|创建|新建|建立|提交|推送|合并|删除|移除|清理|询问|问|确认|等待|报告|汇报|说明|解释|列出|记录|保存|保留|保持|更新|修改|改|修复|测试|验证|查看|查|看|查找|搜索|打开|关闭|调用|加载|派发|分派|拆分|比较|对比|分析|评估|选择|决定|提出|回复|回答|告诉|通知|交给|交付|回到|返回|重复|重新|重跑|跳过|忽略|遵循|遵守|按|按照|依照|参照|参考|引用|用|做|找|给|加|添加|补充|标记|跟踪|追踪|复现|回滚|撤销|安装|配置|设置|部署|发布|备份|切换|拉取|克隆|归档|停|跑|试|尝试|继续|开始|完成|结束|准备|收集|整理|总结|声明|宣布|避开|集中|聚焦|专注)/
 
 /** How a statement begins, and a verb that states. */
-export const STATEMENT_ZH = /^[\s\P{L}]*[这那本该此它其](?=.*(?:是|有|属于|位于|包含|包括|来自))/u
+export const STATEMENT_ZH = /^[\s\P{L}]*[这那本该此它其](?=.*(?:是|有|属于|位于|包含|包括|来自|帮助|说明|介绍|描述|涵盖|提供))/u

@@ -6,7 +6,7 @@
  */
 
 import {
-  CONSTRAINTS, CONSTRAINTS_ZH, ENGLISH, FUNCTION_WORDS, OBJECTS, OBLIGATIONS, OBLIGATIONS_ZH, OPENERS, REFERENCES, STATEMENT_OPENERS, STATEMENT_ZH, VERBS, VERBS_ZH,
+  ABOUT_ITSELF, CONSTRAINTS, CONSTRAINTS_ZH, DUTY, ENGLISH, FUNCTION_WORDS, OBJECTS, OBLIGATIONS, OBLIGATIONS_ZH, OPENERS, REFERENCES, STATEMENT_OPENERS, STATEMENT_ZH, VERBS, VERBS_ZH,
 } from './language.data.ts'
 
 /** A word with its inner hyphens and apostrophes, or any sign. */
@@ -21,7 +21,7 @@ const CLAUSES_ZH = /[\s，。；：！？、,.;:!?()（）「」“”—-]+/u
  * @returns whether it forbids something, makes something a duty, or excepts from either.
  */
 export function obliges(text: string): boolean {
-  return OBLIGATIONS_ZH.test(text) || someWord(text, isObligation)
+  return OBLIGATIONS_ZH.test(text) || DUTY.test(text) || someWord(text, isObligation)
 }
 
 /**
@@ -30,10 +30,10 @@ export function obliges(text: string): boolean {
  * @returns whether it holds any instruction: duty, order, condition, limit, question.
  */
 export function instructs(text: string, form: 'sentences' | 'phrases' = 'sentences'): boolean {
-  if (/[?？!！]/.test(text)) return true
+  if (/[?？!！]/.test(text) || DUTY.test(text)) return true
   if (HAN.test(text) && instructsInChinese(text, form)) return true
   let [before, beginsSentence, beginsClause, candidate] = ['\n', true, true, false]
-  return someWord(text, word => {
+  return someWord(text.replace(ABOUT_ITSELF, 'this exists'), word => {
     if (isObligation(word) || CONSTRAINTS.has(word)) return true
     if (/^[\p{L}\p{N}]/u.test(word)) {
       // `dust the lamp` at the start of a clause, whatever the verb.
@@ -81,6 +81,7 @@ export function isWrittenPlainly(text: string): boolean {
  */
 export function pointsBack(text: string): boolean {
   if (/^\P{L}*(?:这|那|此|该|它|其|但|因此|所以|否则|然而|不过|于是)/u.test(text)) return true
+  if (/^\P{L}*this skill\b/iu.test(text)) return false
   const [first = ''] = /[\p{L}\p{N}]+/u.exec(text) ?? []
   return REFERENCES.has(first.toLowerCase())
 }

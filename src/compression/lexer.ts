@@ -39,6 +39,12 @@ class TopLevelLexer extends Lexer {
     this.nested = true
     return super.blockTokens(text, tokens) as TokensList
   }
+
+  /** Nobody will ask for what stands inside a line; marked itself looks at the last entry alone. */
+  override inline(source: string, tokens: Token[] = []): Token[] {
+    this.inlineQueue = [{ src: source, tokens }]
+    return tokens
+  }
 }
 
 class BoundedTokenizer extends Tokenizer {

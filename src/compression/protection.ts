@@ -32,8 +32,7 @@ export interface Standing {
  * @returns one standing for each block, by index.
  */
 export function standings(document: Markdown): readonly Standing[] {
-  const judge = new Judge(document)
-  return judge.run()
+  return new Judge(document).run()
 }
 
 /** Where there are more graphs in one body, all of them stay: each is held against its whole section. */
@@ -177,7 +176,7 @@ class Judge {
 
   private keepCompanion(index: number): void {
     const kind = this.blocks[index]?.kind
-    if (kind === 'paragraph' || kind === 'list') this.keep(index, 'belongs to what stays')
+    if (kind !== 'heading' && kind !== 'rule' && kind !== 'comment') this.keep(index, 'belongs to what stays')
   }
 
   private stays(index: number): boolean {
@@ -198,12 +197,9 @@ class Judge {
   private graphs(): void {
     const graphs = this.blocks.filter(block => block.kind === 'graph')
     if (graphs.length === 0) return
-    const tooMany = graphs.length > MAX_GRAPHS
-    const mentioned = this.spoken.some(text => MENTION.test(text))
+    const stay = graphs.length > MAX_GRAPHS || this.spoken.some(text => MENTION.test(text))
     for (const graph of graphs) {
-      const before = this.blocks[graph.index - 1]
-      const introduced = before !== undefined && this.introduces(before.index)
-      if (tooMany || mentioned || introduced || this.reasons[graph.index] !== undefined || !isRestated(graph.text, this.staying(graph))) this.keep(graph.index, 'process')
+      if (stay || this.introduces(graph.index - 1) || !isRestated(graph.text, this.staying(graph))) this.keep(graph.index, 'process')
     }
   }
 
@@ -251,7 +247,7 @@ function isIntroduction(paragraph: string): boolean {
 }
 
 /** Notes of editors' tools, of no use to a reader. */
-const EDITORS_NOTE = /^(?:markdownlint|prettier|eslint|textlint|vale|cspell|spell-?checker|alex|remark|doctor|lint|toc|table of contents|spdx|copyright|©)/i
+const EDITORS_NOTE = /^(?:(?:markdownlint|prettier|eslint|textlint|vale|cspell|alex|remark|doctor)-[\w-]+(?:[ \t]+[\w-]+)*|cspell:[ \t]*\w+(?:[ \t]+\w+)*|\/?toc|spdx-[\w-]+:[ \t]*\S+|(?:copyright|©)[^.;\n]*)$/i
 const DIRECTIVE = /^(?:[@#!/:{%[$]|[\w-]+[ \t]*[:=]|\/?(?:begin|start|end|include|insert|import|region|endregion|if|else|endif|slot|section|template|placeholder|prompt|agent|ai|llm|model|system|user|assistant|dsh|claude|codex|cursor|gemini|note to)\b)/i
 
 /** Whether a comment speaks to a program or to the agent. */

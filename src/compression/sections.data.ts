@@ -19,7 +19,7 @@ export type Boilerplate =
 
 export const BOILERPLATE: readonly (readonly [RegExp, Boilerplate])[] = [
   [/^(?:overview|purpose|introduction|about this skill|what this skill does)$/, 'description'],
-  [/^why (?:this|it|order|the gate|this skill|this gate|.{1,30}) (?:matters|exists|works|helps)$/, 'description'],
+  [/^why .{1,40} (?:matters|exists)$/, 'description'],
   [/^(?:概述|概览|简介|目的|背景|为什么重要)$/, 'description'],
   [/^when (?:to use(?: this skill)?|to invoke|this skill fires)$|^(?:trigger conditions|manual invocation)$/, 'scope'],
   [/^(?:何时使用|什么时候使用|使用场景|适用场景|触发条件)$/, 'scope'],

@@ -32,6 +32,7 @@ describe('the list of passes', () => {
 describe('comments', () => {
   it.each([
     ['a note of a linter', '<!-- markdownlint-disable MD013 -->'],
+    ['a note of a spelling checker', '<!-- cspell: words dusting -->'],
     ['an empty one', '<!-- -->'],
     ['a remark', '<!-- the numbers are of the old house -->'],
     ['one of several lines', '<!--\nthe numbers are\n\nof the old house\n-->'],
@@ -49,6 +50,8 @@ describe('comments', () => {
     ['an order', '<!-- run the duster before this step -->'],
     ['an order in Chinese', '<!-- 先拍照再整理 -->'],
     ['a directive', '<!-- include: drawers.md -->'],
+    ['an order that begins like a note of a linter', '<!-- remark: dust the lamp -->'],
+    ['another', '<!-- prettier drawers first -->'],
     ['a marker that a program looks for', '<!-- BEGIN DRAWERS -->'],
     ['a word to the agent', '<!-- agent: the user is tired -->'],
     ['another language', '<!-- ne touchez pas au tiroir -->'],
@@ -101,6 +104,8 @@ describe('announcements', () => {
     '- **Announce at start:** "I tidy."',
     '1. Announce at start: "I tidy."',
     '> **Announce at start:** "I tidy."',
+    'Say first:\n\n**Announce at start:** "I tidy."',
+    '**Announce at start:** "I tidy."\n\nThis is said in the language of the user only.',
   ])('stay with anything else: %s', announcement => { unchanged(`# Desk\n\n${announcement}\n\nDust it.\n`) })
 })
 
@@ -148,6 +153,8 @@ describe('graphs', () => {
     ['only code tells it', lines('## Dusting', '', graph, '', '```text', ...told, '```', '')],
     ['somebody speaks of it', lines('## Dusting', '', 'The flowchart rules.', '', graph, '', ...told, '')],
     ['it is introduced', lines('## Dusting', '', 'In short:', '', graph, '', ...told, '')],
+    ['the text points back at it', lines('## Dusting', '', graph, '', 'It begins anew every week, always.', '', ...told, '')],
+    ['there are many', lines('## Dusting', '', ...Array.from({ length: 9 }, () => `${graph}\n`), ...told, '')],
     ['it stands in a gate', lines('## Dusting', '', '<HARD-GATE>', '', graph, '', ...told, '', '</HARD-GATE>', '')],
     ['it stands among the failure modes', lines('## Failure modes', '', graph, '', ...told, '')],
     ['it is not DOT', lines('## Dusting', '', graph.replace('-> wipe', '=> wipe'), '', ...told, '')],
@@ -166,6 +173,12 @@ describe('boilerplate', () => {
   })
 
   it.each(['Dusting', 'Overview of the tools', 'The drawer', 'References', 'Next Steps'])('stays under "%s"', title => { unchanged(`# Desk\n\n## ${title}\n\n${description}\n\n## End\n\nDust it.\n`) })
+
+  it.each(['This skill helps you write letters that are short.', 'This skill describes how a desk is kept.', '本技能说明桌面的布置。'])('goes where it speaks of the skill: %s', said => {
+    expect(compress(`# Desk\n\n## Overview\n\n${said}\n\n## Dusting\n\nDust it.\n`, 'max').text).toBe('# Desk\n\n## Dusting\n\nDust it.\n')
+  })
+
+  it.each(['This skill tells you to dust the lamp.', 'This skill helps you, so run it daily.', 'The owner has to dust.', '本技能要求拍照。'])('stays where that is an order: %s', said => { unchanged(`# Desk\n\n## Overview\n\n${said}\n`) })
 
   it('goes neither at safe nor under the title of the whole', () => {
     const body = `# Overview\n\n${description}\n`
@@ -204,6 +217,7 @@ describe('boilerplate', () => {
     ['with a verb in Chinese that no list knows', '# Desk\n\n## 概述\n\n抱起枕头。\n'],
     ['with a known verb in mid-sentence', '# Desk\n\n## Overview\n\nThe pillow is of wool, so check daily.\n'],
     ['with an order in a roster', '# Desk\n\n## Related Skills\n\n- **dusting**: check daily\n'],
+    ['with an order in a Chinese roster', '# Desk\n\n## 相关技能\n\n- `dusting` — 运行吸尘器\n'],
     ['as a list with code in it', '# Desk\n\n## Overview\n\n- The plan of the room:\n\n  ```text\n  plan\n  ```\n'],
     ['as a list with steps in it', '# Desk\n\n## Overview\n\n- The parts of the room are\n  1. the door\n'],
     ['as a list with a table in it', '# Desk\n\n## Overview\n\n- The parts of the room are\n\n  | a | b |\n  |---|---|\n'],
