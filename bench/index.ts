@@ -13,6 +13,7 @@ import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
 import { benchGate } from './gate.ts'
 import { benchList } from './list.ts'
 import { benchLog } from './log.ts'
+import { benchMatch } from './match.ts'
 import { benchRouting } from './routing.ts'
 import { benchSync } from './sync.ts'
 import { formatReport } from './table.ts'
@@ -27,6 +28,7 @@ const BENCHMARKS: Readonly<Record<string, (effort: Effort, onProgress: OnProgres
   compression: benchCompression,
   log: benchLog,
   routing: benchRouting,
+  match: benchMatch,
 }
 
 const HELP = `npm run bench -- [--only <name>] [--quick] [--json]

@@ -16,7 +16,7 @@ export const evaluation: Verb = {
   summary: 'measure the router on labelled prompts',
   help: `dsh-superpowers eval <file.jsonl>
 
-  --library <name>   starter or superpowers (default: the one that is served)
+  --library <name>   auto | superpowers | starter: which of ours to ask
   --skills <path>    a folder of skills instead
   --json             print {top1, top3, mrr, falseSuggestions, perLang} as JSON
 
@@ -30,7 +30,7 @@ Every skill in expect is acceptable. Controls have "kind": "control" and "expect
       return 2
     }
     const prompts = readPrompts(file)
-    const index = await routedLibrary(values, voice)
+    const index = await routedLibrary(values, voice, false)
     const result = evaluate(prompts, prompt => route(prompt, index))
     if (values.json === true) {
       const { top1, top3, mrr, falseSuggestions, perLang } = result

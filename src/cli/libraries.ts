@@ -29,11 +29,18 @@ export async function readLibraries(setting: LibrarySetting): Promise<{ readonly
   const served = { ...await ours(choice), rank: 600 }
   const otherChoice = chooseLibrary(choice.library === 'starter' ? 'superpowers' : 'starter')
   const other = otherChoice.library === choice.library ? [] : [{ ...await ours(otherChoice), ...otherChoice.library === 'superpowers' ? { prefix: 'upstream', otherPrefixes: ['spp'] } : { otherPrefixes: [] } }]
-  const own = await Promise.all(skillRoots({ cwd: process.cwd(), home: dshHome(process.env) }).filter(root => existsSync(root.path)).map(async (root): Promise<Library> => {
+  return { libraries: [...await readOwnLibraries(), served, ...other], served, choice }
+}
+
+/**
+ * Read the folders of the user's own skills, as a session in this directory has them.
+ * @returns those that exist, in the order in which they win a name.
+ */
+export function readOwnLibraries(): Promise<Library[]> {
+  return Promise.all(skillRoots({ cwd: process.cwd(), home: dshHome(process.env) }).filter(root => existsSync(root.path)).map(async (root): Promise<Library> => {
     const tree = await readSkillsTree(root.path, { links: 'follow' })
     return { prefix: root.origin, otherPrefixes: ['spo'], rank: root.rank, root: root.path, tree, skills: tree.skills }
   }))
-  return { libraries: [...own, served, ...other], served, choice }
 }
 
 /** Other names of the served library: `superpowers:` is what skills' texts say, `sp:` what people type. */

@@ -13,12 +13,13 @@ export const match: Verb = {
   summary: 'say which skills fit a prompt, and why',
   help: `dsh-superpowers match "<prompt>"
 
-  --library <name>   starter or superpowers (default: the one that is served)
-  --skills <path>    a folder of skills instead
+  --library <name>   auto | superpowers | starter: which of ours is served
+  --skills <path>    a folder of skills instead of yours and ours
   --limit <n>        suggestions at most (default 3)
   --all              every skill with a score, whatever its score and the kind of the prompt
   --json             print {suggestions, suppressed} as JSON
 
+Yours take part: a skill of your own takes the place of ours of the same name.
 Exit code: 0 something is suggested, 1 nothing is.`,
   options: {
     ...LIBRARY_OPTION, limit: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' },
@@ -35,7 +36,7 @@ Exit code: 0 something is suggested, 1 nothing is.`,
       voice.tell(`--limit: ${String(values.limit)} — must be a number from 1`)
       return 2
     }
-    const answer = route(prompt, await routedLibrary(values, voice), { all, limit })
+    const answer = route(prompt, await routedLibrary(values, voice, true), { all, limit })
     if (values.json === true) voice.print(JSON.stringify(answer))
     else if (answer.suppressed !== undefined) voice.print(`no suggestion: ${answer.suppressed}`)
     else for (const { name, score, reasons } of answer.suggestions) voice.print(`${score.toFixed(2).padStart(6)}  ${name}\n${reasons.map(reason => `        ${reason}`).join('\n')}`)

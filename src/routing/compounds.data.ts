@@ -24,8 +24,10 @@ const NAMES: readonly string[] = [
   after('travel|real estate|insurance|support|call center|user', 'agent|agents'), after('background|web|service|shared', 'worker|workers'),
   after('merge', 'sort|field|tag|cell'), after('time|screen|page', 'out'),
   after('warning|status', 'light|label|sign'), 'slow motion', 'stop ?watch', 'pull[ -]to[ -]refresh', 'undo[ -](?:and|/)[ -]redo', 'work(?:flow|space|shop|load) ?engine',
-  '(?:定时|后台|异步|计划|批处理)任务', '任务(?:队列|管理|看板)', '(?:价格|套餐|会员|饮食|旅行|训练|学习|健身)计划', '(?:邮箱|短信|身份|表单|手机号)验证码?', '用户(?:反馈|评论|评价)', '(?:商品|电影|餐厅)(?:评论|评价)', '错误(?:提示|页面|处理|码)',
+  '(?:定时|后台|异步|计划|批处理)任务', '任务(?:队列|管理|看板)', '(?:价格|套餐|会员|饮食|旅行|训练|学习|健身)计划', '(?:邮箱|短信|身份|表单|手机号)验证码?', '用户(?:反馈|评论|评价)', '(?:商品|电影|餐厅)(?:评论|评价)', '错误(?:提示|页面|处理|码)', '(?:慢|数据库|sql|子|关联)查询', '查询(?:语句|计划|条件|结果|接口|参数)',
 ]
 
-/** Finds any of them. */
-export const COMPOUNDS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NAMES.filter(name => /[a-z]/.test(name)).join('|')})(?![\\p{L}\\p{N}])|${NAMES.filter(name => !/[a-z]/.test(name)).join('|')}`, 'giu')
+const isChinese = (name: string): boolean => /\p{Script=Han}/u.test(name)
+
+/** Finds any of them; blanks and word ends delimit all but the Chinese. */
+export const COMPOUNDS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${NAMES.filter(name => !isChinese(name)).join('|')})(?![\\p{L}\\p{N}])|${NAMES.filter(isChinese).join('|')}`, 'giu')

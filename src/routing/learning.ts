@@ -7,6 +7,7 @@
  */
 
 import type { LabelledPrompt } from './evaluate.ts'
+import { joinCompounds } from './compounds.ts'
 import { setAside } from './set-aside.ts'
 import { saidIn } from './signals/index.ts'
 import { NO_SKILL, speechFeatures } from './speech.ts'
@@ -30,7 +31,7 @@ export function learn(prompts: readonly LabelledPrompt[]): SpeechModel {
   const labels = [NO_SKILL, ...new Set(prompts.flatMap(one => one.expect.slice(0, 1)))].toSorted()
   const counts = new Map<string, number>()
   const examples = prompts.map(one => {
-    const text = tokens(setAside(one.prompt))
+    const text = tokens(joinCompounds(setAside(one.prompt)))
     const features = speechFeatures(text, saidIn(text).signals.keys())
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
     return { features, label: labels.indexOf(one.expect[0] ?? NO_SKILL) }

@@ -26,12 +26,27 @@ export interface Span {
 /** Classes of words by name, each a list of alternatives. */
 export type Classes = Readonly<Record<string, string>>
 
-/** Keys are numbers that stand for words, as {@link PhraseSet} gives them out. */
+/** One element of a phrase. Words are numbers here, as {@link PhraseSet} gives them out. */
+interface Element {
+  /** Alternatives of one word. */
+  readonly words: ReadonlySet<number>
+  /** Alternatives of several. */
+  readonly sequences: readonly (readonly number[])[]
+}
+
+/** From one place of a phrase to the next. */
+interface Edge {
+  readonly words: ReadonlySet<number>
+  readonly to: Step
+}
+
+/** Where each element leads, so that phrases of one id share how they begin. */
+type Shared = { readonly element: Element; readonly to: Step }[]
+
 interface Step {
-  readonly next: Map<number, Step[]>
-  /** The same for words of which only one form counts, and for numbers; few steps have any. */
-  forms?: Map<number, Step[]>
-  /** One bit for each key of `next`, modulo 32: most steps fail here, before any is looked up. */
+  readonly edges: Edge[]
+  readonly shared: Shared
+  /** One bit for each word of `edges`, modulo 32: most steps fail here, before any is looked up. */
   mask: number
   /** The step may also be reached after a gap. */
   readonly gap: boolean
@@ -39,14 +54,13 @@ interface Step {
   readonly id: number
   /** A phrase ends here. */
   end: boolean
-  /** Next steps by element, so that phrases of one id share how they begin. */
-  readonly shared: Map<string, Step>
 }
 
-/** One element of a phrase: as written, and the words of each alternative. */
-interface Element {
-  readonly name: string
-  readonly keys: readonly (readonly string[])[]
+/** Where phrases begin. */
+interface Root {
+  readonly byWord: Map<number, Step[]>
+  /** Of the id that is being added. */
+  readonly shared: Shared
 }
 
 /** A text on which phrases are searched: parallel lists, one entry a token. */
@@ -69,18 +83,21 @@ const CHARACTER_GAP = 9
 const START = '^'
 const NUMBER = '#'
 const UNKNOWN = 0
-/** Keys below zero stand for forms. */
+/** Below this stand forms of words, above zero their stems. */
 const NUMBER_KEY = -1
 
 /** A compiled set of phrases. */
 export class PhraseSet {
   private readonly ids: string[] = []
-  private readonly anywhere = step(-1)
-  private readonly atStart = step(-1)
+  private readonly anywhere: Root = { byWord: new Map(), shared: [] }
+  private readonly atStart: Root = { byWord: new Map(), shared: [] }
   private readonly classes: Classes
   private readonly keys = new Map<string, number>()
   /** Words of which only this form counts. */
   private readonly forms = new Map<string, number>()
+  /** By how they are written: classes and many words occur in hundreds of phrases. */
+  private readonly elements = new Map<string, Element>()
+  private readonly parts = new Map<string, readonly (readonly number[])[]>()
 
   /** @param classes - what `$name` stands for. */
   constructor(classes: Classes = {}) {
@@ -93,10 +110,14 @@ export class PhraseSet {
    * @throws where it names an unknown class or mark.
    */
   add(id: string, phrase: string): void {
+    if (this.ids.at(-1) !== id) {
+      this.ids.push(id)
+      for (const root of [this.anywhere, this.atStart]) root.shared.length = 0
+    }
     const elements = phrase.trim().split(/\s+/)
     const anchored = elements[0] === START
     if (anchored) elements.shift()
-    this.chain(id, anchored, elements.map(element => ({ name: element, keys: element === '..' ? [] : this.alternatives(element, phrase) })))
+    this.chain(anchored ? this.atStart : this.anywhere, elements, phrase)
   }
 
   /**
@@ -113,8 +134,8 @@ export class PhraseSet {
         start = true
         continue
       }
-      if (start) take(this.atStart, searched, at, at, found)
-      take(this.anywhere, searched, at, at, found)
+      if (start) begin(this.atStart, searched, at, found)
+      begin(this.anywhere, searched, at, found)
       // Politeness does not move the start of a sentence away.
       if (start && token.kind !== 'comma' && searched.light[at] !== true && !OPENERS.has(token.text)) start = false
     }
@@ -139,70 +160,96 @@ export class PhraseSet {
     return { text, stems, forms, light, near, far }
   }
 
-  private chain(name: string, anchored: boolean, elements: readonly Element[]): void {
-    let from = anchored ? this.atStart : this.anywhere
-    const known = this.ids.indexOf(name)
-    const id = known === -1 ? this.ids.push(name) - 1 : known
-    elements.forEach(({ name: element, keys }, place) => {
-      if (element === '..') return
-      const gap = elements[place + 1]?.name === '..'
-      const share = `${id}\n${element}\n${gap}`
-      let to = from.shared.get(share)
+  private chain(root: Root, elements: readonly string[], phrase: string): void {
+    let from: Root | Step = root
+    elements.forEach((name, place) => {
+      if (name === '..') return
+      const element = this.element(name, phrase)
+      const gap = elements[place + 1] === '..'
+      let to = from.shared.find(known => known.element === element && known.to.gap === gap)?.to
       if (to === undefined) {
-        to = step(id, gap)
-        from.shared.set(share, to)
-        for (const one of keys) connect(from, one.map(key => this.keyOf(key)), to)
+        to = step(this.ids.length - 1, gap)
+        from.shared.push({ element, to })
+        connect(from, element, to)
       }
       from = to
     })
-    from.end = true
+    if ('end' in from) from.end = true
   }
 
-  private keyOf(word: string): number {
-    if (word === NUMBER) return NUMBER_KEY
-    const form = word.startsWith('=')
-    const [table, name] = form ? [this.forms, word.slice(1)] : [this.keys, word]
-    let key = table.get(name)
-    if (key === undefined) table.set(name, key = form ? -table.size - 2 : table.size + 1)
-    return key
+  private element(name: string, phrase: string): Element {
+    let element = this.elements.get(name)
+    if (element === undefined) {
+      const alternatives = name.split('|').flatMap(part => this.alternatives(part, phrase))
+      element = { words: new Set(alternatives.flatMap(words => words.length === 1 ? words : [])), sequences: alternatives.filter(words => words.length > 1) }
+      this.elements.set(name, element)
+    }
+    return element
   }
 
-  private alternatives(element: string, phrase: string): string[][] {
-    return element.split('|').flatMap(part => {
-      if (part === NUMBER) return [[part]]
-      if (part.startsWith('$')) {
-        const members = this.classes[part.slice(1)]
-        if (members === undefined) throw new Error(`phrase: ${phrase} — ${part} is no class; define it in classes.data.ts`)
-        return members.trim().split(/\s+/).flatMap(member => this.alternatives(member, phrase))
-      }
-      if (part.startsWith('<')) {
-        const mark = (MARK as Readonly<Record<string, string>>)[part.slice(1, -1)]
-        if (mark === undefined) throw new Error(`phrase: ${phrase} — ${part} is no mark; see set-aside.ts`)
-        return [[mark]]
-      }
-      if (part.startsWith('=')) {
-        const words = tokens(part.slice(1).replaceAll('_', ' '))
-        return [words.map(word => words.length === 1 ? `=${word.text}` : word.stem)]
-      }
-      return [tokens(part.replaceAll('_', ' ')).map(token => token.stem)]
-    }).filter(keys => keys.length > 0)
+  private alternatives(part: string, phrase: string): readonly (readonly number[])[] {
+    let alternatives = this.parts.get(part)
+    if (alternatives === undefined) {
+      alternatives = part.startsWith('$')
+        ? this.membersOf(part, phrase).flatMap(member => this.alternatives(member, phrase))
+        : [this.wordsOf(part, phrase)].filter(words => words.length > 0)
+      this.parts.set(part, alternatives)
+    }
+    return alternatives
   }
+
+  private membersOf(part: string, phrase: string): readonly string[] {
+    const members = this.classes[part.slice(1)]
+    if (members === undefined) throw new Error(`phrase: ${phrase} — ${part} is no class; define it in classes.data.ts`)
+    return members.trim().split(/[\s|]+/)
+  }
+
+  private wordsOf(part: string, phrase: string): readonly number[] {
+    if (part === NUMBER) return [NUMBER_KEY]
+    if (part.startsWith('<')) {
+      const mark = (MARK as Readonly<Record<string, string>>)[part.slice(1, -1)]
+      if (mark === undefined) throw new Error(`phrase: ${phrase} — ${part} is no mark; see set-aside.ts`)
+      return [keyOf(this.keys, mark, 1)]
+    }
+    const formOnly = part.startsWith('=')
+    const words = tokens((formOnly ? part.slice(1) : part).replaceAll('_', ' '))
+    return words.map(word => formOnly && words.length === 1 ? keyOf(this.forms, word.text, -1) : keyOf(this.keys, word.stem, 1))
+  }
+}
+
+function keyOf(table: Map<string, number>, word: string, sign: 1 | -1): number {
+  let key = table.get(word)
+  if (key === undefined) table.set(word, key = sign === 1 ? table.size + 1 : NUMBER_KEY - 1 - table.size)
+  return key
 }
 
 function step(id: number, gap = false): Step {
-  return { next: new Map(), mask: 0, gap, id, end: false, shared: new Map() }
+  return { edges: [], shared: [], mask: 0, gap, id, end: false }
 }
 
-function connect(from: Step, keys: readonly number[], to: Step): void {
-  keys.forEach((key, place) => {
-    const target = place === keys.length - 1 ? to : step(to.id)
-    const table = key < 0 ? from.forms ??= new Map<number, Step[]>() : from.next
-    const targets = table.get(key)
-    from.mask |= key < 0 ? -1 : bit(key)
-    if (targets === undefined) table.set(key, [target])
-    else targets.push(target)
-    from = target
-  })
+function connect(from: Root | Step, element: Element, to: Step): void {
+  if (element.words.size > 0) addEdge(from, { words: element.words, to })
+  for (const words of element.sequences) {
+    let before = from
+    words.forEach((word, place) => {
+      const next = place === words.length - 1 ? to : step(to.id)
+      addEdge(before, { words: new Set([word]), to: next })
+      before = next
+    })
+  }
+}
+
+function addEdge(from: Root | Step, edge: Edge): void {
+  if ('edges' in from) {
+    from.edges.push(edge)
+    for (const word of edge.words) from.mask |= word < 0 ? -1 : bit(word)
+    return
+  }
+  for (const word of edge.words) {
+    const steps = from.byWord.get(word)
+    if (steps === undefined) from.byWord.set(word, [edge.to])
+    else steps.push(edge.to)
+  }
 }
 
 function bit(key: number): number {
@@ -229,34 +276,38 @@ function bitsBehind(text: readonly Token[], stems: readonly number[], light: rea
   return bits
 }
 
-/** Take the token at `at` from a step, and whatever follows. */
-function take(from: Step, searched: Searched, first: number, at: number, found: Found): void {
-  const stem = searched.stems[at] as number
-  if (stem !== UNKNOWN) follow(from.next.get(stem), searched, first, at, found)
-  if (from.forms === undefined) return
-  const form = searched.forms[at] as number
-  if (form !== UNKNOWN) follow(from.forms.get(form), searched, first, at, found)
+/** Begin every phrase that the token at `at` begins. */
+function begin(root: Root, searched: Searched, at: number, found: Found): void {
+  for (const word of [searched.stems[at] as number, searched.forms[at] as number]) {
+    if (word === UNKNOWN) continue
+    for (const next of root.byWord.get(word) ?? []) follow(next, searched, at, at, found)
+  }
 }
 
-function follow(steps: readonly Step[] | undefined, searched: Searched, first: number, at: number, found: Found): void {
-  if (steps === undefined) return
+/** Take the token at `at` from a step, and whatever follows. */
+function take({ edges }: Step, searched: Searched, first: number, at: number, found: Found): void {
+  const stem = searched.stems[at] as number
+  const form = searched.forms[at] as number
+  if (stem === UNKNOWN && form === UNKNOWN) return
+  for (const { words, to } of edges) if (words.has(stem) || words.has(form)) follow(to, searched, first, at, found)
+}
+
+function follow(next: Step, searched: Searched, first: number, at: number, found: Found): void {
+  if (found[next.id] !== undefined) return
+  if (next.end) {
+    found[next.id] = { from: first, to: at + 1 }
+    return
+  }
   const { text, light, near, far } = searched
-  for (const next of steps) {
-    if (found[next.id] !== undefined) continue
-    if (next.end) {
-      found[next.id] = { from: first, to: at + 1 }
-      continue
-    }
-    const ahead = (next.gap ? far : near)[at] ?? 0
-    if ((ahead & next.mask) === 0) continue
-    const reach = next.gap ? reachAt(text, at) : 0
-    let skipped = 0
-    for (let to = at + 1; to < text.length; to += 1) {
-      take(next, searched, first, to, found)
-      if (text[to]?.kind === 'end') break
-      if (light[to] === true) continue
-      skipped += 1
-      if (skipped > reach) break
-    }
+  const ahead = (next.gap ? far : near)[at] ?? 0
+  if ((ahead & next.mask) === 0) return
+  const reach = next.gap ? reachAt(text, at) : 0
+  let skipped = 0
+  for (let to = at + 1; to < text.length; to += 1) {
+    take(next, searched, first, to, found)
+    if (text[to]?.kind === 'end') break
+    if (light[to] === true) continue
+    skipped += 1
+    if (skipped > reach) break
   }
 }

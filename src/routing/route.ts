@@ -4,6 +4,7 @@
  * @module routing/route
  */
 
+import { joinCompounds } from './compounds.ts'
 import type { SkillIndex } from './skill-index.ts'
 import { mentions } from './mentions.ts'
 import { ANY_REQUEST, requestKind, weighKind } from './request.ts'
@@ -82,7 +83,7 @@ interface Contribution {
 export function route(prompt: string, index: SkillIndex, options: RouteOptions = {}): Routing {
   const ends = prompt.length > 2 * END_CHARACTERS ? `${prompt.slice(0, END_CHARACTERS)}\n${prompt.slice(-END_CHARACTERS)}` : prompt
   const speech = setAside(ends)
-  const whole = tokens(speech)
+  const whole = tokens(joinCompounds(speech))
   const text = whole.length > 3 * END_TOKENS ? [...whole.slice(0, END_TOKENS), ...whole.slice(-END_TOKENS)] : whole
   const words = text.reduce((count, token) => count + (token.kind === 'word' ? 1 : token.kind === 'character' ? 0.5 : 0), 0)
   const named = mentions(prompt, speech, word => index.nameOf(word))
@@ -99,14 +100,14 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
     else list.push(contribution)
   }
   giveIntents(text, said, kind, index, give)
-  if (opinion !== undefined && kind.reason === undefined) giveOpinion(opinion, index, give)
+  if (opinion !== undefined && kind.reason === undefined) giveOpinion(opinion, saidAs(text), index, give)
   const out = new Map<string, string>()
   for (const [name, mention] of named) {
     if (mention === 'refused') out.set(name, `${name} is refused`)
     else if (mention === 'asked') give(name, { points: BOOST.EXPLICIT, reason: () => 'it is asked for by name' })
     else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention, reason: () => 'it is named' })
   }
-  if (kind.words) giveWords(ends, terms, text, whole, index, give)
+  if (kind.words) giveWords(ends, terms, text, whole, opinion, index, give)
   for (const skill of refused) {
     const name = index.nameOf(skill)
     if (name !== undefined) out.set(name, `${name} is refused`)
@@ -164,28 +165,30 @@ function giveIntents(text: readonly Token[], said: ReadonlyMap<SignalId, Span>, 
   }
 }
 
-function giveOpinion(opinion: Opinion, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+function giveOpinion(opinion: Opinion, said: (stems: string) => string, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
   // Where hardly anything says that no skill is needed, the likeliest skill is worth naming.
   const sure = (opinion.probability.get(NO_SKILL) ?? 1) < NEEDS_SKILL ? SURE_IF_NEEDED : SURE
   for (const [label, probability] of opinion.probability) {
     const name = index.nameOf(label)
     if (name === undefined || probability < LEAST_PROBABILITY) continue
-    give(name, { points: probability * (probability < sure ? SCORE.unsureSpeech : SCORE.speech), reason: () => `it is put as people put this (${Math.round(probability * 100)} %: ${opinion.wordsFor(label).join(', ')})` })
+    give(name, { points: probability * (probability < sure ? SCORE.unsureSpeech : SCORE.speech), reason: () => `it is put as people put this (${[`${Math.round(probability * 100)} %`, ...opinion.wordsFor(label).map(said)].join(', ')})` })
   }
 }
 
-function giveWords(prompt: string, terms: readonly string[], text: readonly Token[], whole: readonly Token[], index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+function giveWords(prompt: string, terms: readonly string[], text: readonly Token[], whole: readonly Token[], opinion: Opinion | undefined, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
   for (const [place, { cosine, terms: common }] of index.words.overlaps(text === whole ? terms : termsOf(whole))) {
     const name = index.names[place]
     if (name === undefined) continue
     const nameWords = common.filter(term => index.nameTerms[place]?.has(term)).length
     const points = SCORE.words * cosine * (common.length > 1 ? 1 : 0.5) + Math.min(SCORE.nameWords, SCORE.nameWord * nameWords)
-    give(name, { points, reason: () => `words in common: ${common.join(', ')}` })
+    give(name, { points, reason: () => `words in common: ${common.map(saidAs(whole)).join(', ')}` })
   }
   for (const [place, hit] of index.triggers.hits(text, terms, prompt)) {
     const name = index.names[place]
     if (name === undefined) continue
-    if (hit.kind === 'whole') give(name, { points: hit.terms > 1 ? BOOST.STANDARD : SCORE.triggerWord, reason: () => `trigger “${hit.phrase}”` })
+    // Rules and model speak for the skills that they know; a phrase that its author wrote down speaks as clearly for another.
+    const clear = BOOST.STANDARD + (opinion !== undefined && !opinion.probability.has(name) ? SCORE.speech : 0)
+    if (hit.kind === 'whole') give(name, { points: hit.terms > 1 ? clear : SCORE.triggerWord, reason: () => `trigger “${hit.phrase}”` })
     else if (hit.kind === 'spread') give(name, { points: SCORE.triggerSpread, reason: () => `trigger “${hit.phrase}” with words between` })
     else give(name, { points: SCORE.triggerPart * hit.coverage, reason: () => `part of trigger “${hit.phrase}”` })
   }
@@ -196,6 +199,14 @@ function silence(kind: RequestKind, ruledOut: readonly string[], best: { readonl
   if (kind.reason !== undefined) return `the prompt looks like ${kind.reason}`
   return best === undefined ? 'nothing in the prompt points to a skill' : `nothing is clear enough: ${best.name} comes nearest`
 }
+
+/** Stems with blanks between, as the prompt has them. */
+function saidAs(text: readonly Token[]): (stems: string) => string {
+  const words = new Map(text.map(token => [token.stem, token.kind === 'mark' ? '…' : token.text]))
+  return stems => stems.split(' ').map(stem => words.get(stem) ?? stem).join(EAST_ASIAN.test(stems) ? '' : ' ')
+}
+
+const EAST_ASIAN = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/u
 
 function quote(text: readonly Token[], span: Span | undefined): string {
   if (span === undefined) return ''

@@ -6,8 +6,6 @@
  * @module routing/set-aside
  */
 
-import { COMPOUNDS } from './compounds.data.ts'
-
 /** Marks stand where the material stood; private-use characters cannot come from a keyboard. */
 export const MARK = {
   code: '\uE000', path: '\uE001', url: '\uE002', quote: '\uE003',
@@ -49,7 +47,6 @@ export function setAside(prompt: string): string {
     .replace(URL, text => /\/(?:pull|merge_requests)\//.test(text) ? MARK.ticket : MARK.url)
     .replace(TICKET, MARK.ticket)
     .replace(ERROR_NAME, MARK.failure)
-    .replace(COMPOUNDS, text => text.replaceAll(/[ -]/g, ''))
     .replace(QUOTE, text => FAILURE.test(text) ? MARK.failure : MARK.quote)
     .replace(PATH, text => ALTERNATIVE.test(text) ? text.replace('/', ' / ') : pathMark(text))
   if (/[\p{L}\p{N}]/u.test(spoken)) return spoken

@@ -22,7 +22,7 @@ export interface SpeechModel {
 export interface Opinion {
   /** Probability by label; they sum to 1. */
   readonly probability: ReadonlyMap<string, number>
-  /** The words that speak most for a label, best first. */
+  /** The words that speak most for a label, as they are compared, best first; a pair has a blank between. */
   wordsFor(label: string): string[]
 }
 
@@ -74,7 +74,7 @@ export function opinionOf(model: SpeechModel, features: readonly string[]): Opin
         .filter(one => one.weight > 0)
         .toSorted((a, b) => b.weight - a.weight)
         .slice(0, WORDS_SHOWN)
-        .map(one => one.feature.replace(/_/, /[a-z]/.test(one.feature) ? ' ' : '').replaceAll(/[\uE000-\uE00F]/g, '…'))
+        .map(one => one.feature.replace('_', ' '))
     },
   }
 }

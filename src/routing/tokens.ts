@@ -16,10 +16,14 @@ export interface Token {
   /** What it is compared by. */
   readonly stem: string
   readonly kind: 'word' | 'character' | 'number' | 'mark' | 'comma' | 'end'
+  /** A name of several words. */
+  readonly compound?: true
 }
 
-/** A mark, an East Asian character, a word and what follows its apostrophe, an end of a sentence, a comma. */
-const PIECE = /([\uE000-\uE008])|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])|([\p{L}\p{N}\p{M}]+)(?:['’](\p{L}{1,2})(?![\p{L}\p{N}]))?|([.!?。！？;；\n]+)|(?:[,，、:：()（）—–]|\s-+\s)/gu
+/** A mark, a compound between word joiners, an East Asian character, a word and what follows its apostrophe, an end of a sentence, a comma. */
+const PIECE = /([\uE000-\uE008])|\u2060([^\u2060]+)\u2060|([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])|([\p{L}\p{N}\p{M}]+)(?:['’](\p{L}{1,2})(?![\p{L}\p{N}]))?|([.!?。！？;；\n]+)|(?:[,，、:：()（）—–]|\s-+\s)/gu
+/** Most pieces of the phrase tables. */
+const PLAIN_WORD = /^[a-z]+$/
 const EAST_ASIAN_IN_WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** "is", "let" and the like before 's: a verb, not an owner. */
 const TAKES_IS = new Set(['it', 'that', 'what', 'there', 'here', 'who', 'how', 'where', 'he', 'she', 'everything', 'something', 'nothing'])
@@ -44,14 +48,19 @@ export function stemOf(word: string): string {
 }
 
 /**
- * @param text - speech without material: a name, a description, a trigger.
+ * @param text - speech without material: a name, a description, a trigger; its compounds joined or not.
  * @returns its tokens.
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = []
+  if (PLAIN_WORD.test(text)) {
+    pushWord(found, text, undefined)
+    return found
+  }
   const folded = text.normalize('NFKC').toLowerCase()
-  for (const [, mark, character, word, ending, end] of folded.matchAll(PIECE)) {
+  for (const [, mark, compound, character, word, ending, end] of folded.matchAll(PIECE)) {
     if (mark !== undefined) found.push({ text: mark, stem: mark, kind: 'mark' })
+    else if (compound !== undefined) found.push({ text: compound, stem: stemOf(compound), kind: 'word', compound: true })
     else if (character !== undefined) found.push({ text: character, stem: character, kind: 'character' })
     else if (word !== undefined) pushWord(found, word, ending)
     else found.push(end === undefined ? { text: ',', stem: ',', kind: 'comma' } : { text: end.trim() === '' ? '\n' : end.trim(), stem: '.', kind: 'end' })

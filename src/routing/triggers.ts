@@ -4,6 +4,7 @@
  * @module routing/triggers
  */
 
+import { joinCompounds } from './compounds.ts'
 import { setAside } from './set-aside.ts'
 import { LIGHT_WORDS } from './stop-words.data.ts'
 import { tokens } from './tokens.ts'
@@ -16,7 +17,7 @@ export interface TriggerHit {
   readonly kind: 'whole' | 'spread' | 'part'
   /** Part of the phrase's terms that the prompt has, 0 to 1. */
   readonly coverage: number
-  /** Terms of the phrase. */
+  /** Terms of the phrase; a compound counts as two. */
   readonly terms: number
 }
 
@@ -28,6 +29,7 @@ interface Trigger {
   readonly phrase: string
   readonly words: readonly Token[]
   readonly terms: number
+  readonly compounds: number
 }
 
 /** Part of a phrase from which it counts at all. */
@@ -48,10 +50,10 @@ export class TriggerIndex {
    * @param phrase - a trigger as its author wrote it.
    */
   add(skill: number, phrase: string): void {
-    const words = tokens(phrase).filter(token => token.kind !== 'comma' && token.kind !== 'end')
+    const words = tokens(joinCompounds(phrase)).filter(token => token.kind !== 'comma' && token.kind !== 'end')
     if (words.length === 0) return
     const terms = termsOf(words)
-    const place = this.triggers.push({ skill, phrase, words, terms: terms.length }) - 1
+    const place = this.triggers.push({ skill, phrase, words, terms: terms.length, compounds: words.filter(word => word.compound).length }) - 1
     if (setAside(phrase) !== phrase) {
       this.literal.push(place)
       return
@@ -91,8 +93,8 @@ export class TriggerIndex {
   }
 
   private note(found: Map<number, TriggerHit>, place: number, kind: TriggerHit['kind'], coverage: number): void {
-    const { skill, phrase, terms } = this.triggers[place] as Trigger
-    const hit: TriggerHit = { phrase, kind, coverage, terms }
+    const { skill, phrase, terms, compounds } = this.triggers[place] as Trigger
+    const hit: TriggerHit = { phrase, kind, coverage, terms: terms + compounds }
     const best = found.get(skill)
     if (best === undefined || rank(hit) > rank(best)) found.set(skill, hit)
   }

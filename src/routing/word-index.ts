@@ -7,6 +7,7 @@
  * @module routing/word-index
  */
 
+import { joinCompounds } from './compounds.ts'
 import type { RoutableSkill } from './skill.ts'
 import { STOP_WORDS } from './stop-words.data.ts'
 import { tokens } from './tokens.ts'
@@ -99,7 +100,9 @@ export class WordIndex {
 function weights(skill: RoutableSkill): Map<string, number> {
   const found = new Map<string, number>()
   const add = (text: string, weight: number): void => {
-    for (const term of termsOf(tokens(text))) found.set(term, Math.max(found.get(term) ?? 0, weight))
+    const joined = joinCompounds(text)
+    // Both the compound and its parts: the prompt may say either.
+    for (const term of [...termsOf(tokens(text)), ...joined === text ? [] : termsOf(tokens(joined))]) found.set(term, Math.max(found.get(term) ?? 0, weight))
   }
   add(skill.description, DESCRIPTION_WEIGHT)
   for (const trigger of skill.triggers) add(trigger, TRIGGER_WEIGHT)

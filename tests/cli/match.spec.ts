@@ -7,11 +7,14 @@ const PROMPTS = [
   { prompt: '计划批准了，按计划一步步执行', expect: ['executing-plans'], kind: 'route', lang: 'zh' },
   { prompt: 'what is a closure?', expect: [], kind: 'control', lang: 'en' },
 ].map(one => JSON.stringify(one)).join('\n')
+const QUERY_TUNING = '---\nname: query-tuning\ndescription: Use when a query is slow.\ntriggers: ["slow query", "慢查询"]\n---\nBody\n'
 let root: string
 
 beforeEach(() => { root = installedPackage({
   'set.jsonl': `${PROMPTS}\n\n`, 'broken.jsonl': '{"prompt": 1}\n', 'torn.jsonl': '{', 'odd.jsonl': '{"prompt":"x","expect":[],"kind":"route"}',
-  'mine/query-tuning/SKILL.md': '---\nname: query-tuning\ndescription: Use when a query is slow.\ntriggers: ["slow query", "慢查询"]\n---\nBody\n',
+  'mine/query-tuning/SKILL.md': QUERY_TUNING, 'home/skills/query-tuning/SKILL.md': QUERY_TUNING,
+  'home/skills/systematic-debugging/SKILL.md': '---\nname: systematic-debugging\ndescription: Mine.\ntriggers: ["zig build"]\n---\nBody\n',
+  'own.jsonl': '{"prompt":"这个慢查询怎么优化","expect":["query-tuning"],"kind":"route"}',
 }) })
 
 it('match says which skill fits, and why', async () => {
@@ -36,6 +39,14 @@ it('match --json, --limit, --all', async () => {
 it('match --skills routes over a folder of one\'s own', async () => {
   expect((await command(root, ['match', '这个慢查询怎么优化', '--skills', join(root, 'mine')])).stdout).toMatch(/query-tuning\n {8}trigger “慢查询”/)
   expect(await command(root, ['match', 'x', '--skills', join(root, 'none')])).toEqual({ code: 1, stdout: '', stderr: `--skills: ${join(root, 'none')} — no skill in this folder; give one that holds <name>/SKILL.md\n` })
+})
+
+it('match knows the skills of one\'s own, eval does not', async () => {
+  const home = { DSH_HOME: join(root, 'home') }
+  expect((await command(root, ['match', 'the orders page has a slow query'], home)).stdout).toMatch(/^ +\d+\.\d\d {2}query-tuning\n/)
+  expect((await command(root, ['match', '这个慢查询怎么优化'], home)).stdout).toMatch(/^ +\d+\.\d\d {2}query-tuning\n/)
+  expect((await command(root, ['match', 'the zig build breaks'], home)).stdout).toContain('trigger “zig build”')
+  expect((await command(root, ['eval', 'own.jsonl', '--json'], home)).stdout).toContain('{"top1":0,')
 })
 
 it('match called wrongly', async () => {

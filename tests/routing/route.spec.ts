@@ -50,12 +50,7 @@ it('never throws, and gives finite scores in order', () => {
   }))
 })
 
-it('takes a very long prompt in reasonable time', () => {
-  const started = performance.now()
-  route('the plan is not a plan when the tests of the plan fail '.repeat(5000), starter)
-  route('a'.repeat(200_000), starter)
-  route('/'.repeat(50_000), starter)
-  route('"\''.repeat(20_000), starter)
-  route('计划'.repeat(20_000), starter)
-  expect(performance.now() - started).toBeLessThan(5000)
+it('answers prompts of hundreds of thousands of characters', () => {
+  expect(route('the plan is not a plan when the tests of the plan fail '.repeat(5000), starter).suggestions.map(one => one.name)).toContain('systematic-debugging')
+  for (const prompt of ['a'.repeat(200_000), '/'.repeat(50_000), '"\''.repeat(20_000), '猫'.repeat(40_000)]) expect(route(prompt, starter).suggestions).toEqual([])
 })

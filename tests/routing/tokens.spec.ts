@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { joinCompounds } from '../../src/routing/compounds.ts'
 import { MARK, setAside } from '../../src/routing/set-aside.ts'
 import { tokens } from '../../src/routing/tokens.ts'
 import { termsOf } from '../../src/routing/word-index.ts'
@@ -24,11 +25,19 @@ it.each([
   ['"not started" it says', `${MARK.quote} it says`], ['他说「计划」', `他说${MARK.quote}`], ['don\'t touch Sam\'s and Ann\'s', 'don\'t touch Sam\'s and Ann\'s'],
   ['read docs/plans/x.md', `read ${MARK.planFile}`], ['edit ~/.agents/skills/x/SKILL.md', `edit ${MARK.skillFile}`], ['run auth.spec.ts', `run ${MARK.testFile}`],
   ['open src/a.ts', `open ${MARK.path}`], ['yes and/or no', 'yes and / or no'], ['"the login is broken"', 'the login is broken'],
-  ['drag and drop list', 'draganddrop list'],
 ])('sets material aside: %s', (prompt, speech) => {
   expect(setAside(prompt)).toBe(speech)
 })
 
 it('leaves no words of what is set aside', () => {
   expect(tokens(setAside('`plan` "plan" plan.md /plan https://x/plan ok')).slice(0, -1).every(token => token.kind !== 'word')).toBe(true)
+})
+
+it.each([
+  ['a Drag and Drop list', ['a', 'draganddrop', 'list']],
+  ['the error-handling', ['the', 'errorhandling']],
+  ['慢查询怎么', ['慢查询', '怎', '么']],
+  ['a\u2060b error pages', ['ab', 'errorpages']],
+])('takes a name of several words for one: %s', (text, words) => {
+  expect(tokens(joinCompounds(text)).map(token => token.text)).toEqual(words)
 })
