@@ -134,12 +134,16 @@ export class PhraseSet {
         start = true
         continue
       }
-      if (start) begin(this.atStart, searched, at, found)
-      begin(this.anywhere, searched, at, found)
+      for (const root of start ? [this.atStart, this.anywhere] : [this.anywhere]) {
+        begin(root, searched.stems[at], searched, at, found)
+        begin(root, searched.forms[at], searched, at, found)
+      }
       // Politeness does not move the start of a sentence away.
       if (start && token.kind !== 'comma' && searched.light[at] !== true && !OPENERS.has(token.text)) start = false
     }
-    return new Map(found.flatMap((span, id) => span === undefined ? [] : [[this.ids[id] ?? '', span]]))
+    const spans = new Map<string, Span>()
+    found.forEach((span, id) => { if (span !== undefined) spans.set(this.ids[id] ?? '', span) })
+    return spans
   }
 
   private searched(text: readonly Token[]): Searched {
@@ -276,12 +280,11 @@ function bitsBehind(text: readonly Token[], stems: readonly number[], light: rea
   return bits
 }
 
-/** Begin every phrase that the token at `at` begins. */
-function begin(root: Root, searched: Searched, at: number, found: Found): void {
-  for (const word of [searched.stems[at] as number, searched.forms[at] as number]) {
-    if (word === UNKNOWN) continue
-    for (const next of root.byWord.get(word) ?? []) follow(next, searched, at, at, found)
-  }
+/** Begin every phrase that a word of the token at `at` begins. */
+function begin({ byWord }: Root, word: number | undefined, searched: Searched, at: number, found: Found): void {
+  if (word === undefined || word === UNKNOWN) return
+  const steps = byWord.get(word)
+  if (steps !== undefined) for (const next of steps) follow(next, searched, at, at, found)
 }
 
 /** Take the token at `at` from a step, and whatever follows. */

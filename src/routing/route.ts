@@ -202,8 +202,11 @@ function silence(kind: RequestKind, ruledOut: readonly string[], best: { readonl
 
 /** Stems with blanks between, as the prompt has them. */
 function saidAs(text: readonly Token[]): (stems: string) => string {
-  const words = new Map(text.map(token => [token.stem, token.kind === 'mark' ? '…' : token.text]))
-  return stems => stems.split(' ').map(stem => words.get(stem) ?? stem).join(EAST_ASIAN.test(stems) ? '' : ' ')
+  const shown = (stem: string): string => {
+    const token = text.find(one => one.stem === stem)
+    return token === undefined ? stem : token.kind === 'mark' ? '…' : token.text
+  }
+  return stems => stems.split(' ').map(shown).join(EAST_ASIAN.test(stems) ? '' : ' ')
 }
 
 const EAST_ASIAN = /[\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD7AF]/u
