@@ -8,10 +8,10 @@
 import { Context } from '@deepseek-ai/cordis'
 import SessionStore from '@deepseek-ai/dsh-session'
 import type { Session } from '@deepseek-ai/dsh-session'
-import { LiveFacts } from '../src/host/live-session.ts'
+import { LiveLog } from '../src/host/live-session.ts'
+import { SessionFold } from '../src/session/fold.ts'
 import { decide } from '../src/rows/gate/decision.ts'
 import type { Decision } from '../src/rows/gate/decision.ts'
-import { SessionFold } from '../src/session/fold.ts'
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
 import { measureInRounds } from './rounds.ts'
@@ -32,7 +32,7 @@ export async function benchGate(effort: Effort, onProgress: OnProgress): Promise
   const [long, short] = [fill(ctx, 'long', LONG), fill(ctx, 'short', SHORT)]
   const options = effort === 'full' ? { rounds: 10, calls: 10, boutMs: 200 } : { rounds: 2, calls: 2, boutMs: 20 }
   onProgress('gate: following decisions')
-  const facts = new LiveFacts(ctx)
+  const facts = liveFacts(ctx)
   judge(facts, long)
   judge(facts, short)
   const following = await measureInRounds(grown(facts, long), grown(facts, short), options)
@@ -42,7 +42,7 @@ export async function benchGate(effort: Effort, onProgress: OnProgress): Promise
   // Last: each of these leaves a listener behind.
   onProgress('gate: first decision')
   const first = await measureInRounds(
-    { run: () => Promise.resolve(judge(new LiveFacts(ctx), long)) },
+    { run: () => Promise.resolve(judge(liveFacts(ctx), long)) },
     { run: () => Promise.resolve(scan(long)) }, options)
   return {
     title: `Gate: one decision, a session of ${LONG} events against one of ${SHORT}`,
@@ -56,11 +56,15 @@ export async function benchGate(effort: Effort, onProgress: OnProgress): Promise
   }
 }
 
-function judge(facts: LiveFacts, session: Session, path = 'src/a.ts'): Decision {
-  return decide({ name: 'write', arguments: { file_path: path } }, { config: { ...CONFIG, requiredSkills: [], artifacts: [...CONFIG.artifacts] }, workspace: '/tmp', facts: () => facts.of(session) })
+function liveFacts(ctx: Context): LiveLog<SessionFold> {
+  return new LiveLog(ctx, inherited => new SessionFold(inherited))
 }
 
-function grown(facts: LiveFacts, session: Session) {
+function judge(facts: LiveLog<SessionFold>, session: Session, path = 'src/a.ts'): Decision {
+  return decide({ name: 'write', arguments: { file_path: path } }, { config: { ...CONFIG, requiredSkills: [], artifacts: [...CONFIG.artifacts] }, workspace: '/tmp', facts: () => facts.of(session)?.facts })
+}
+
+function grown(facts: LiveLog<SessionFold>, session: Session) {
   return { before: () => { append(session, 'step/end', { turn: 1, step: 1 }) }, run: () => Promise.resolve(judge(facts, session)) }
 }
 

@@ -12,6 +12,7 @@ import { counted, localTime } from './inspect-layout.ts'
 import type { Cell, Tone } from './inspect-layout.ts'
 
 const STATES: Readonly<Record<SkillEntry['state'], Tone>> = { ok: 'good', failed: 'bad', pending: 'warn' }
+const BY: Readonly<Record<SkillEntry['by'], string>> = { tool: 'model', user: 'user', keep: 'kept' }
 const OUTCOMES: Readonly<Record<ChangeEntry['outcome'], Tone>> = { done: 'good', failed: 'bad', denied: 'warn', pending: 'warn' }
 const FATES: Readonly<Record<NonNullable<SkillEntry['text']>, string | undefined>> = {
   whole: undefined,
@@ -33,7 +34,7 @@ export function skillRows({ skills, session }: SessionReport): Cell[][] {
     return [
       ...when(entry, session.startedAt),
       { text: entry.state, tone: STATES[entry.state] },
-      { text: entry.by === 'user' ? 'user' : 'model' },
+      { text: BY[entry.by] },
       { text: isOwn(entry) ? entry.library ?? '' : entry.library === null ? '–' : 'other' },
       { text: [entry.name === '' ? '(no name)' : entry.name, ...notes.filter(note => note !== undefined)].join('; ') },
     ]

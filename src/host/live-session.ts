@@ -1,5 +1,5 @@
 /**
- * Facts of live sessions, kept up to date event by event.
+ * Folds over the logs of live sessions, kept up to date event by event.
  *
  * On 0.1 `session.events` copies the whole log after each append, so it is read only to
  * catch up; the `session/event` feed, which both generations have, brings the rest. On 0.2
@@ -10,8 +10,6 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-session'
-import { SessionFold } from '../session/fold.ts'
-import type { SessionFacts } from '../session/fold.ts'
 
 /** A session as far as both generations agree on it. */
 export interface LiveSession {
@@ -23,32 +21,44 @@ export interface LiveSession {
   readonly inheritedEventCount?: unknown
 }
 
-/** The folds of all sessions that somebody has asked about. */
-export class LiveFacts {
-  private readonly folds = new WeakMap<object, SessionFold>()
+/** What folds a session's events one by one. */
+interface Fold {
+  /** Position of the next event. */
+  readonly next: number
+  add(event: unknown): void
+}
 
-  /** @param ctx - the row's context; the feed ends with it. */
-  constructor(ctx: Context) {
+/** The folds of all sessions that somebody has asked about. */
+export class LiveLog<F extends Fold> {
+  private readonly folds = new WeakMap<object, F>()
+  private readonly start: (inherited: number) => F
+
+  /**
+   * @param ctx - the row's context; the feed ends with it.
+   * @param start - makes a session's fold; it is told how many leading events a fork took over.
+   */
+  constructor(ctx: Context, start: (inherited: number) => F) {
+    this.start = start
     ctx.on('session/event', (session, event) => {
       const fold = this.folds.get(session)
       // Anything out of order waits for the next catch-up.
-      if (fold !== undefined && event.seq === fold.facts.next) fold.add(event)
+      if (fold !== undefined && event.seq === fold.next) fold.add(event)
     })
   }
 
   /**
    * @param session - a live session.
-   * @returns what its log says now, or `undefined` where it has no log that can be read.
+   * @returns its fold up to now, or `undefined` where it has no log that can be read.
    */
-  of(session: LiveSession): SessionFacts | undefined {
+  of(session: LiveSession): F | undefined {
     const known = this.folds.get(session)
-    if (known !== undefined && session.seq === known.facts.next) return known.facts
+    if (known !== undefined && session.seq === known.next) return known
     const events = wholeLog(session)
     if (events === undefined) return undefined
-    const fold = known ?? new SessionFold(inheritedEvents(session))
+    const fold = known ?? this.start(inheritedEvents(session))
     this.folds.set(session, fold)
-    for (let index = fold.facts.next; index < events.length; index += 1) fold.add(events[index])
-    return fold.facts
+    for (let index = fold.next; index < events.length; index += 1) fold.add(events[index])
+    return fold
   }
 }
 

@@ -9,8 +9,14 @@ import { distance } from 'fastest-levenshtein'
 import type { Diagnostic } from './diagnostic.ts'
 import type { SkillDocument } from './document.ts'
 
+/** What has a name. */
+export interface NamedSkill {
+  readonly name: string
+  readonly aliases: readonly string[]
+}
+
 /** Skills that go by one prefix. */
-export interface Namespace {
+export interface Namespace<S extends NamedSkill = SkillDocument> {
   /** What stands before the colon: `project`, `user`, `starter`, … */
   readonly prefix: string
   /** Other spellings of the prefix. */
@@ -20,12 +26,12 @@ export interface Namespace {
    * Without a rank the namespace is reached by its prefix alone.
    */
   readonly rank?: number
-  readonly skills: ReadonlyMap<string, SkillDocument>
+  readonly skills: ReadonlyMap<string, S>
 }
 
 /** How a name was understood. */
-export type Resolution =
-  | { readonly kind: 'found'; readonly skill: SkillDocument; readonly prefix: string; readonly by: 'name' | 'alias' | 'prefix' }
+export type Resolution<S extends NamedSkill = SkillDocument> =
+  | { readonly kind: 'found'; readonly skill: S; readonly prefix: string; readonly by: 'name' | 'alias' | 'prefix' }
   /** Full names to choose from, sorted. */
   | { readonly kind: 'ambiguous'; readonly candidates: readonly string[] }
   /** Up to three names that are close, the closest first. */
@@ -37,18 +43,18 @@ const DASH_PREFIXES: Readonly<Record<string, string>> = { 'sp-': 'superpowers', 
 /** Farthest a suggestion may be from what was written, in edits, for names of usual length. */
 const MAX_DISTANCE = 5
 
-interface Hit {
-  readonly skill: SkillDocument
-  readonly space: Namespace
+interface Hit<S extends NamedSkill> {
+  readonly skill: S
+  readonly space: Namespace<S>
 }
 
 /** The one resolver of skill names. */
-export class SkillNames {
-  private readonly spaces: readonly Namespace[]
-  private readonly aliases = new Map<string, Hit[]>()
+export class SkillNames<S extends NamedSkill = SkillDocument> {
+  private readonly spaces: readonly Namespace<S>[]
+  private readonly aliases = new Map<string, Hit<S>[]>()
 
   /** @param spaces - the libraries that exist; their order settles nothing but the order of lists. */
-  constructor(spaces: readonly Namespace[]) {
+  constructor(spaces: readonly Namespace<S>[]) {
     this.spaces = spaces
     for (const space of spaces) {
       for (const skill of space.skills.values()) {
@@ -64,7 +70,7 @@ export class SkillNames {
    * @param query - `brainstorming`, `superpowers:brainstorming`, `superpowers/brainstorming`, an alias, `sp-brainstorming`; case does not count.
    * @returns the skill, the choices, or why there is none.
    */
-  resolve(query: string): Resolution {
+  resolve(query: string): Resolution<S> {
     const wanted = fold(query)
     const exact = this.bare(wanted) ?? this.byAlias(wanted, this.spaces)
     if (exact !== undefined) return exact
@@ -79,18 +85,18 @@ export class SkillNames {
   }
 
   /** A name in the namespaces that need no prefix: the lowest rank wins, a tie is ambiguous. */
-  private bare(name: string): Resolution | undefined {
+  private bare(name: string): Resolution<S> | undefined {
     return choose(this.spaces.flatMap(space => {
       const skill = space.rank === undefined ? undefined : space.skills.get(name)
       return skill === undefined ? [] : [{ skill, space }]
     }), 'name')
   }
 
-  private byAlias(alias: string, spaces: readonly Namespace[]): Resolution | undefined {
+  private byAlias(alias: string, spaces: readonly Namespace<S>[]): Resolution<S> | undefined {
     return choose((this.aliases.get(alias) ?? []).filter(hit => spaces.includes(hit.space) && hit.space.rank !== undefined), 'alias')
   }
 
-  private prefixed(query: string, prefix: string, name: string): Resolution {
+  private prefixed(query: string, prefix: string, name: string): Resolution<S> {
     const spaces = this.spaces.filter(space => space.prefix === prefix || space.otherPrefixes?.includes(prefix))
     if (spaces.length === 0) {
       const known = this.spaces.map(space => `${space.prefix}:`).join(', ')
@@ -104,7 +110,7 @@ export class SkillNames {
     return choose(found, 'prefix') ?? choose(aliased, 'prefix') ?? this.unknown(query, name)
   }
 
-  private unknown(query: string, wanted: string): Resolution {
+  private unknown(query: string, wanted: string): Resolution<S> {
     const reason = /[^a-z0-9-]/.test(wanted.replace(/^[^:/]+[:/]/, ''))
       ? `${JSON.stringify(query)} is no skill name — lower-case Latin letters and digits in words joined by single hyphens`
       : `no skill is named ${JSON.stringify(query)}`
@@ -146,12 +152,12 @@ export function aliasDiagnostics(spaces: readonly Namespace[]): Diagnostic[] {
  * @param resolution - a name that was not found, or not uniquely.
  * @returns what to tell the user: the reason and the choices.
  */
-export function describeUnresolved(resolution: Exclude<Resolution, { kind: 'found' }>): string {
+export function describeUnresolved(resolution: Exclude<Resolution<NamedSkill>, { kind: 'found' }>): string {
   if (resolution.kind === 'ambiguous') return `the name fits ${resolution.candidates.length} skills — write one of ${resolution.candidates.join(', ')}`
   return resolution.nearest.length === 0 ? resolution.reason : `${resolution.reason}; did you mean ${resolution.nearest.join(', ')}?`
 }
 
-function choose(hits: readonly Hit[], by: 'name' | 'alias' | 'prefix'): Resolution | undefined {
+function choose<S extends NamedSkill>(hits: readonly Hit<S>[], by: 'name' | 'alias' | 'prefix'): Resolution<S> | undefined {
   const best = Math.min(...hits.map(hit => hit.space.rank ?? Infinity))
   const winners = hits.filter(hit => (hit.space.rank ?? Infinity) === best)
   const [only] = winners

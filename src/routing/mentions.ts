@@ -40,7 +40,12 @@ export function mentions(prompt: string, speech: string, nameOf: (word: string) 
   return found
 }
 
-function standingOf(before: string, behind: string): Mention {
+/**
+ * @param before - what stands before a name, from the start of the text.
+ * @param behind - what stands behind it.
+ * @returns how the name stands there.
+ */
+export function standingOf(before: string, behind: string): Mention {
   const refusal = REFUSES.exec(before)
   if (refusal !== null) {
     const between = refusal.groups?.between ?? refusal.groups?.zh ?? ''

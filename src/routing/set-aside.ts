@@ -54,6 +54,20 @@ export function setAside(prompt: string): string {
   return whole === undefined ? spoken : whole
 }
 
+/**
+ * @param prompt - as the user wrote it.
+ * @param paths - whether paths are blanked out as well.
+ * @returns the prompt with blanks for its code, URLs and quotes: every other character stays where it was.
+ */
+export function blankOut(prompt: string, paths: boolean): string {
+  const spoken = prompt.replace(FENCE, blanks).replace(INLINE_CODE, blanks).replace(URL, blanks).replace(QUOTE, blanks)
+  return paths ? spoken.replace(PATH, blanks) : spoken
+}
+
+function blanks(text: string): string {
+  return text.replaceAll(/[^\n]/g, ' ')
+}
+
 function pathMark(path: string): string {
   if (/(?:^|\/)SKILL\.md$|(?:^|\/)skills?\//i.test(path)) return MARK.skillFile
   if (/plan|todo|roadmap|checklist/i.test(path)) return MARK.planFile

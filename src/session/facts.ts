@@ -4,6 +4,7 @@
  * @module session/facts
  */
 
+import type { Steering } from './steering.ts'
 import type { Weight } from './weight.ts'
 
 /** Where in the session something happened. */
@@ -18,8 +19,8 @@ export interface Place {
   readonly inherited: boolean
 }
 
-/** How a skill came into the session: the model called the tool, or the user typed `/name`. */
-export type LoadRoute = 'tool' | 'user'
+/** How a skill came into the session: the model called the tool, the user named it, or its lost text came back (row `superpowers-keep`). */
+export type LoadRoute = 'tool' | 'user' | 'keep'
 
 /**
  * What became of a skill's text: `whole` in the history that the model is given; `shortened`,
@@ -37,9 +38,24 @@ export interface SkillLoad extends Place {
   readonly base: string | null
   /** Of the text as the model was given it. */
   readonly weight: Weight
+  /** SHA-256 of that text, in hex. */
+  readonly digest: string
   readonly text: TextFate
   /** Position of the event that carries the text now: pruning puts another in its place. */
   readonly node: number
+}
+
+/** A skill that the router suggested to the model. */
+export interface Suggested extends Place {
+  readonly skill: string
+  /** Why, in words for people. */
+  readonly reason: string
+}
+
+/** What the user wrote last. */
+export interface LastPrompt extends Place {
+  /** Its beginning. */
+  readonly text: string
 }
 
 /** A load that the host refused. */
@@ -90,6 +106,13 @@ export interface SessionFacts {
   readonly changes: readonly FileChange[]
   readonly dispatches: readonly Dispatch[]
   readonly compactions: readonly Compaction[]
+  readonly suggestions: readonly Suggested[]
+  /** What the user wrote last, subagents' tasks included; `null` before. */
+  readonly prompt: LastPrompt | null
+  /** Where lost skills came back last, or were found too large to; `null` before. */
+  readonly kept: Place | null
+  /** What the user asked for by command. */
+  readonly steering: Steering
   /** Tool results of which the host cut the middle out. */
   readonly pruned: number
   /** How many entries each list has left out, between its first and its last ones. */
@@ -111,4 +134,4 @@ export interface SessionFacts {
 }
 
 /** The lists among the facts. */
-export type ListName = 'loads' | 'failedLoads' | 'changes' | 'dispatches' | 'compactions'
+export type ListName = 'loads' | 'failedLoads' | 'changes' | 'dispatches' | 'compactions' | 'suggestions'

@@ -5,12 +5,15 @@
  * @module session/fold
  */
 
+import { createHash } from 'node:crypto'
 import { CompactionFold } from './compaction.ts'
-import { firstText, loose, parseArguments, readResult, textOf } from './event.ts'
+import { allText, firstText, loose, parseArguments, readResult, textOf } from './event.ts'
 import type { Loose } from './event.ts'
-import type { Compaction, Dispatch, FailedLoad, FileChange, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad } from './facts.ts'
+import type { Compaction, Dispatch, FailedLoad, FileChange, LastPrompt, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad, Suggested } from './facts.ts'
 import { keepEnds, shortCopy } from './keep.ts'
+import { KEEP_KIND, SUGGESTION_KIND } from './kinds.ts'
 import { originOf, OWN_LIBRARIES } from './skill-text.ts'
+import { SteeringFold } from './steering.ts'
 import { changedFile, SKILL_TOOL, SUBAGENT_TOOLS, WATCHED_TOOLS } from './tools.ts'
 import { NO_WEIGHT, sumOf, weigh } from './weight.ts'
 
@@ -18,6 +21,9 @@ export type { SessionFacts } from './facts.ts'
 
 /** The first words of the gate's denial, by which a log reader knows it. */
 export const DENIAL_MARK = 'Superpowers gate:'
+
+/** Longest prompt that is kept, in UTF-16 code units. */
+const MAX_PROMPT = 4000
 
 /** Longest reason that is kept, in UTF-16 code units. */
 const MAX_REASON = 400
@@ -31,6 +37,7 @@ export class SessionFold {
   private readonly limit: number
   private readonly waiting = new Map<string, PendingCall>()
   private readonly compactions = new CompactionFold()
+  private readonly commands = new SteeringFold()
   private readonly state = {
     next: 0,
     turn: null as number | null,
@@ -39,8 +46,12 @@ export class SessionFold {
     changes: [] as FileChange[],
     dispatches: [] as Dispatch[],
     compactions: [] as Compaction[],
+    suggestions: [] as Suggested[],
+    prompt: null as LastPrompt | null,
+    kept: null as Place | null,
+    steering: this.commands.steering,
     pruned: 0,
-    omitted: { loads: 0, failedLoads: 0, changes: 0, dispatches: 0, compactions: 0 },
+    omitted: { loads: 0, failedLoads: 0, changes: 0, dispatches: 0, compactions: 0, suggestions: 0 },
     outcomes: { done: 0, failed: 0, denied: 0 },
     failedCompactions: 0,
     weights: { own: NO_WEIGHT, other: NO_WEIGHT, denials: NO_WEIGHT },
@@ -59,6 +70,11 @@ export class SessionFold {
   /** What is known now; a view that grows with the fold. */
   get facts(): SessionFacts {
     return this.state
+  }
+
+  /** Position of the next event to fold. */
+  get next(): number {
+    return this.state.next
   }
 
   /** Calls without a result so far, of the tools that load skills or change files. */
@@ -95,6 +111,10 @@ export class SessionFold {
         break
       case 'user/message':
         this.userMessage(data, this.place(seq, time))
+        break
+      case 'command/run':
+      case 'command/done':
+        this.commands.add(event, seq)
         break
       case 'session/end-seed':
         if (data.inherited === true) this.endInherited(seq)
@@ -172,8 +192,21 @@ export class SessionFold {
   private userMessage(data: Loose, at: Place): void {
     const source = loose(data.source)
     const name = textOf(source.name)
-    if (source.kind !== 'skill-invocation' || name === undefined) return
-    this.load(name, 'user', firstText(data.content), at)
+    switch (source.kind) {
+      case 'user':
+        this.state.prompt = { ...at, text: shortCopy(allText(data.content), MAX_PROMPT) }
+        break
+      case 'skill-invocation':
+        if (name !== undefined) this.load(name, 'user', firstText(data.content), at)
+        break
+      case KEEP_KIND:
+        this.state.kept = at
+        if (name !== undefined) this.load(name, 'keep', firstText(data.content), at)
+        break
+      case SUGGESTION_KIND:
+        if (name !== undefined) this.keep('suggestions', this.state.suggestions, { ...at, skill: name, reason: shortCopy(textOf(source.reason) ?? '', MAX_REASON) })
+        break
+    }
   }
 
   private load(name: string, route: LoadRoute, text: string, at: Place): void {
@@ -181,7 +214,7 @@ export class SessionFold {
     const weight = weigh(text)
     const owner = origin.library !== null && OWN_LIBRARIES.includes(origin.library) ? 'own' : 'other'
     this.state.weights[owner] = sumOf(this.state.weights[owner], weight)
-    this.keep('loads', this.state.loads, { ...at, name, route, ...origin, weight, text: 'whole', node: at.seq })
+    this.keep('loads', this.state.loads, { ...at, name, route, ...origin, weight, digest: digestOf(text), text: 'whole', node: at.seq })
   }
 
   /** 0.2 says only here how far the inherited prefix reaches. */
@@ -192,7 +225,16 @@ export class SessionFold {
     this.state.changes = inherited(this.state.changes)
     this.state.dispatches = inherited(this.state.dispatches)
     this.state.compactions = inherited(this.state.compactions)
+    this.state.suggestions = inherited(this.state.suggestions)
   }
+}
+
+/**
+ * @param text - a skill's text as the model is given it.
+ * @returns what `SkillLoad.digest` says of it.
+ */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 function inherited<T extends Place>(entries: readonly T[]): T[] {

@@ -53,7 +53,7 @@ function skillsOf({ facts, pending }: SummaryFacts): SessionReport['skills'] {
   const unknown = { library: null, base: null, weight: null, text: null }
   const waiting = pending.filter(call => call.tool === SKILL_TOOL)
   const entries: SkillEntry[] = [
-    ...facts.loads.map(({ route, node: _node, ...load }): SkillEntry => ({ ...load, by: route, state: 'ok', reason: null })),
+    ...facts.loads.map(({ route, node: _node, digest: _digest, ...load }): SkillEntry => ({ ...load, by: route, state: 'ok', reason: null })),
     ...facts.failedLoads.map((load): SkillEntry => ({ ...unknown, ...load, by: 'tool', state: 'failed' })),
     ...waiting.map(({ tool: _tool, target, ...at }): SkillEntry => ({ ...unknown, ...at, name: target ?? '', by: 'tool', state: 'pending', reason: null })),
   ]

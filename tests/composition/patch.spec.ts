@@ -9,7 +9,9 @@ interface Row { readonly id: string; readonly name: string; readonly disabled?: 
 const [layer] = parse(readFileSync(join(PACKAGE_ROOT, manifest.dsh.bundle.patch), 'utf8')) as [{ insert: Row[] }]
 
 it('R78 parses, and each row names an export of this package by subpath', () => {
-  expect(layer.insert.map(row => row.id)).toEqual(['superpowers-skills', 'superpowers-bootstrap', 'superpowers-gate'])
+  expect(layer.insert.map(row => row.id)).toEqual([
+    'superpowers-skills', 'superpowers-bootstrap', 'superpowers-gate', 'superpowers-mentions', 'superpowers-router', 'superpowers-keep', 'superpowers-command',
+  ])
   for (const row of layer.insert) {
     expect(row.name.startsWith('dsh-superpowers/')).toBe(true)
     expect(Object.keys(manifest.exports)).toContain(row.name.replace('dsh-superpowers', '.'))
@@ -26,6 +28,6 @@ it('R82 leaves every default to the code', () => {
   expect(layer.insert.filter(row => row.config !== undefined)).toEqual([])
 })
 
-it('the gate ships switched off', () => {
-  expect(layer.insert.filter(row => row.disabled).map(row => row.id)).toEqual(['superpowers-gate'])
+it('what holds back or speaks unasked ships switched off', () => {
+  expect(layer.insert.filter(row => row.disabled).map(row => row.id)).toEqual(['superpowers-gate', 'superpowers-router', 'superpowers-keep'])
 })

@@ -14,11 +14,12 @@ import type { ToolExecution } from '@deepseek-ai/dsh-tools'
 import { errorMessage } from '../../error-text.ts'
 import { readConfig } from '../../host/config.ts'
 import { registerLiteralSection } from '../../host/literal-section.ts'
-import { LiveFacts } from '../../host/live-session.ts'
+import { LiveLog } from '../../host/live-session.ts'
 import type { LiveSession } from '../../host/live-session.ts'
 import { startRow } from '../../host/row.ts'
 import type { RowLog } from '../../host/row.ts'
 import { isSubagentAssembly } from '../../host/subagent.ts'
+import { SessionFold } from '../../session/fold.ts'
 import { announcement } from './announcement.ts'
 import { Config, doubts } from './config.ts'
 import { decide } from './decision.ts'
@@ -66,7 +67,7 @@ async function arm(ctx: Context, config: Config, log: RowLog): Promise<void> {
   })
   const told = new Set<string>()
   const armed: Armed = {
-    config, log, facts: new LiveFacts(ctx),
+    config, log, sessions: new LiveLog(ctx, inherited => new SessionFold(inherited)),
     ...shellWrites === undefined ? {} : { shellWrites },
     warnOnce: text => {
       if (!told.has(text)) log.warn(text)
@@ -80,7 +81,7 @@ async function arm(ctx: Context, config: Config, log: RowLog): Promise<void> {
 
 interface Armed {
   readonly config: Config
-  readonly facts: LiveFacts
+  readonly sessions: LiveLog<SessionFold>
   readonly log: RowLog
   readonly warnOnce: (text: string) => void
   readonly onDenied: (agent: object, cwd: string) => void
@@ -88,14 +89,14 @@ interface Armed {
 }
 
 /** A reason denies the call; `undefined` lets it go on. */
-function guard(exec: Readonly<ToolExecution>, { config, facts, log, warnOnce, onDenied, ...shell }: Armed): string | undefined {
+function guard(exec: Readonly<ToolExecution>, { config, sessions, log, warnOnce, onDenied, ...shell }: Armed): string | undefined {
   // Without an agent there is no model to steer: another plugin calls the tool.
   if (exec.agent === undefined) return undefined
   const session = exec.agent.session as LiveSession
   if (!config.subagents && isSubagentAssembly({ agent: exec.agent })) return undefined
   const cwd = session.header?.cwd
   const workspace = resolve(typeof cwd === 'string' ? cwd : '.')
-  const decision = decide(exec, { config, workspace, facts: () => facts.of(session), ...shell })
+  const decision = decide(exec, { config, workspace, facts: () => sessions.of(session)?.facts, ...shell })
   switch (decision.kind) {
     case 'deny':
       onDenied(exec.agent, workspace)

@@ -1,0 +1,133 @@
+/**
+ * What `/superpowers` answers, and the skills that it was asked to load.
+ *
+ * @module rows/command/answers
+ */
+
+import type { Context } from '@deepseek-ai/cordis'
+import type { Agent } from '@deepseek-ai/dsh-agent'
+import type { CommandResult } from '@deepseek-ai/dsh-commands'
+import type { UserMessage } from '@deepseek-ai/dsh-session'
+import { LiveLog } from '../../host/live-session.ts'
+import type { LiveSession } from '../../host/live-session.ts'
+import { isSuggestionOf, skillsIn } from '../../host/pre-step.ts'
+import type { NextStep } from '../../host/pre-step.ts'
+import { sessionNames } from '../../host/session-names.ts'
+import { routingIndex } from '../../host/session-routing.ts'
+import { SessionSkills } from '../../host/session-skills.ts'
+import type { SessionSkill } from '../../host/session-skills.ts'
+import { SkillMessages } from '../../host/skill-message.ts'
+import { describeUnresolved } from '../../library/names.ts'
+import { route } from '../../routing/index.ts'
+import { loose, textOf } from '../../session/event.ts'
+import { SessionFold } from '../../session/fold.ts'
+import type { SessionFacts } from '../../session/fold.ts'
+import { aboutSkill, COMMAND, parseSteering } from '../../session/steering.ts'
+import { status } from './status.ts'
+import { why } from './why.ts'
+
+const USAGE = `/${COMMAND} [off | on | quiet | why <skill> | load <skill> | drop <skill>]`
+
+/** What each setting of the switch means, in words for the user. */
+const SWITCHED = {
+  on: 'on: skills are offered, suggested and kept as configured.',
+  quiet: `quiet: nothing is suggested in this session any more; everything else goes on. /${COMMAND} on takes it back.`,
+  off: `off for this session: no session-start text, no gate, no suggestions, nothing loaded by a word or brought back. Skills stay there for /name and for the model. /${COMMAND} on takes it back.`,
+} as const
+
+/** Answers for one row. */
+export class Answers {
+  private readonly skills: SessionSkills
+  private readonly texts: SkillMessages
+  private readonly sessions: LiveLog<SessionFold>
+  private readonly indexOf = routingIndex()
+
+  /** @param ctx - the row's context. */
+  constructor(ctx: Context) {
+    this.skills = new SessionSkills(ctx)
+    this.texts = new SkillMessages(ctx)
+    this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
+  }
+
+  /**
+   * @param rawInput - what follows the command's name.
+   * @param agent - whose session.
+   * @param signal - ends the asking.
+   * @returns what the user is shown.
+   */
+  async answer(rawInput: string, agent: Agent, signal: AbortSignal): Promise<CommandResult> {
+    const facts = this.sessions.of(agent.session as LiveSession)?.facts
+    if (facts === undefined) return error('this session has no log that can be read; nothing can be said or switched')
+    const { verb, argument } = parseSteering(rawInput)
+    switch (verb) {
+      case '':
+      case 'status':
+        return argument === '' ? success(status(facts)) : error(`${verb} ${argument} — takes nothing more; write ${USAGE}`)
+      case 'on':
+      case 'off':
+      case 'quiet':
+        return argument === '' ? success(`Superpowers ${SWITCHED[verb]}`) : error(`${verb} ${argument} — takes nothing more; write /${COMMAND} ${verb}`)
+      case 'why':
+      case 'load':
+      case 'drop':
+        return await this.onSkill(verb, argument, agent, signal, facts)
+      default:
+        return error(`${verb} — is none of its words; write ${USAGE}`)
+    }
+  }
+
+  /**
+   * @param step - the step that is about to begin.
+   * @returns the step's messages with the skills behind them that the user asked for by command.
+   */
+  async requested(step: NextStep): Promise<readonly UserMessage[] | undefined> {
+    const facts = this.sessions.of(step.session)?.facts
+    if (facts === undefined) return undefined
+    const entering = new Set(skillsIn(step.messages))
+    const open = [...facts.steering.requested].filter(([name, seq]) => !entering.has(name) && !facts.loads.some(load => load.name === name && load.seq > seq))
+    const loaded: UserMessage[] = []
+    for (const [name] of open) {
+      const text = await this.texts.load(name, step, facts)
+      if (text !== undefined) loaded.push(text)
+    }
+    if (loaded.length === 0) return undefined
+    const names = new Set(skillsIn(loaded))
+    return [...step.messages.filter(message => !isSuggestionOf(message, names)), ...loaded]
+  }
+
+  private async onSkill(verb: 'why' | 'load' | 'drop', argument: string, agent: Agent, signal: AbortSignal, facts: SessionFacts): Promise<CommandResult> {
+    if (argument === '') return error(`${verb} — must name a skill; write /${COMMAND} ${verb} <skill>`)
+    const skills = await this.skills.of(agent, textOf(loose((agent.session as LiveSession).header).cwd), signal)
+    const resolution = sessionNames(skills).resolve(argument)
+    if (resolution.kind !== 'found') return error(`${describeUnresolved(resolution)}; a skill that is switched off is not there either`)
+    const { skill } = resolution
+    if (verb === 'why') return success(this.explain(skill, skills, facts))
+    return verb === 'load' ? answerLoad(skill, facts) : answerDrop(skill, facts)
+  }
+
+  private explain(skill: SessionSkill, skills: readonly SessionSkill[], facts: SessionFacts): string {
+    const { invocation } = skill.summary
+    const routable = invocation.modelInvocable && facts.prompt !== null
+    return why(skill, facts, routable ? route(facts.prompt.text, this.indexOf(skills), { all: true, limit: Number.POSITIVE_INFINITY }) : undefined)
+  }
+}
+
+function answerLoad({ name, summary }: SessionSkill, facts: SessionFacts): CommandResult {
+  if (!summary.invocation.userInvocable) return error(`${name} — may not be loaded by the user (user-invocable: false); ask the model to load it`)
+  const held = facts.loads.findLast(one => one.name === name && one.text === 'whole')
+  const before = held === undefined ? '' : ' It was loaded before; where its text is the same, it is not repeated.'
+  return success(aboutSkill(name, `its text goes to the model with your next message.${before}`))
+}
+
+function answerDrop({ name }: SessionSkill, facts: SessionFacts): CommandResult {
+  const held = facts.loads.some(one => one.name === name && one.text !== 'replaced')
+  return success(aboutSkill(name, `dropped: it is not suggested and does not come back after a compaction.${held ? ' What the model has read stays in view until then.' : ''}`))
+}
+
+function success(text: string): CommandResult {
+  return { kind: 'success', text }
+}
+
+function error(text: string): CommandResult {
+  return { kind: 'error', text }
+}

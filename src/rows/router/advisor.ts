@@ -1,0 +1,54 @@
+/**
+ * The router over the skills of live sessions.
+ *
+ * @module rows/router/advisor
+ */
+
+import type { Context } from '@deepseek-ai/cordis'
+import type { UserMessage } from '@deepseek-ai/dsh-session'
+import type {} from '@deepseek-ai/dsh-tools'
+import { LiveLog } from '../../host/live-session.ts'
+import { injected, skillsIn } from '../../host/pre-step.ts'
+import type { NextStep } from '../../host/pre-step.ts'
+import { routingIndex } from '../../host/session-routing.ts'
+import { SessionSkills } from '../../host/session-skills.ts'
+import { route } from '../../routing/index.ts'
+import { SessionFold } from '../../session/fold.ts'
+import { SUGGESTION_KIND } from '../../session/kinds.ts'
+import { SKILL_TOOL } from '../../session/tools.ts'
+import type { Config } from './config.ts'
+import { advise } from './decision.ts'
+import { notice, summary } from './notice.ts'
+
+/** What the row does with a message. */
+export class Advisor {
+  private readonly ctx: Context
+  private readonly config: Config
+  private readonly skills: SessionSkills
+  private readonly sessions: LiveLog<SessionFold>
+  private readonly indexOf = routingIndex()
+
+  constructor(ctx: Context, config: Config) {
+    this.ctx = ctx
+    this.config = config
+    this.skills = new SessionSkills(ctx)
+    this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
+  }
+
+  /**
+   * @param step - the step that is about to begin.
+   * @param prompt - what the user wrote.
+   * @returns the notice; nothing where it would not help.
+   */
+  async suggestion(step: NextStep, prompt: string): Promise<UserMessage | undefined> {
+    const facts = this.sessions.of(step.session)?.facts
+    // A log that cannot be read does not say what was suggested before.
+    if (facts === undefined || facts.steering.state !== 'on') return undefined
+    // The user chose already.
+    if (skillsIn(step.messages).length > 0) return undefined
+    const skills = await this.skills.of(step.agent, step.cwd, step.signal)
+    const advice = advise(route(prompt, this.indexOf(skills)), facts, this.config.threshold)
+    if (advice === undefined || !this.ctx.tools.schemas(step.agent).some(tool => tool.name === SKILL_TOOL)) return undefined
+    return injected(notice(advice), { kind: SUGGESTION_KIND, form: 'notice', summary: summary(advice), name: advice.skill, reason: advice.reason })
+  }
+}

@@ -1,0 +1,47 @@
+/**
+ * Whether a skill is worth a word to the model: it is clearly right, new to the session, and
+ * nothing that the session holds already does its work. Pure.
+ *
+ * @module rows/router/decision
+ */
+
+import type { Routing } from '../../routing/index.ts'
+import type { SessionFacts } from '../../session/fold.ts'
+
+/** Default score from which a skill is clearly right. */
+export const CLEAR = 3
+
+/** The next one must stay below this part of the best score, or neither is clear. */
+const LEAD = 0.8
+
+/** A loaded skill that scores this part of the best one serves the same purpose. */
+const SAME_PURPOSE = 0.5
+
+/** Two ways of one stage: who works in one does not need the other. */
+const ALTERNATIVES: readonly (readonly [string, string])[] = [
+  ['executing-plans', 'subagent-driven-development'],
+]
+
+/** A skill and why. */
+export interface Advice {
+  readonly skill: string
+  readonly reason: string
+}
+
+/**
+ * @param routing - the router's answer on what the user wrote.
+ * @param facts - what the session's log says.
+ * @param threshold - score from which a skill is clearly right.
+ * @returns what to suggest, if anything.
+ */
+export function advise({ suggestions }: Routing, facts: SessionFacts, threshold: number): Advice | undefined {
+  const [best, next] = suggestions
+  if (best === undefined || best.score < threshold) return undefined
+  const held = new Set(facts.loads.filter(load => load.text !== 'replaced').map(load => load.name))
+  const same = suggestions.filter(one => one.score >= best.score * SAME_PURPOSE).map(one => one.name)
+  if ([...same, ...ALTERNATIVES.filter(pair => pair.includes(best.name)).flat()].some(name => held.has(name))) return undefined
+  if (next !== undefined && next.score > best.score * LEAD) return undefined
+  if (facts.steering.dropped.has(best.name) || facts.suggestions.some(one => one.skill === best.name)) return undefined
+  // The user's own words convince more than a probability.
+  return { skill: best.name, reason: best.reasons.find(reason => reason.includes('“')) ?? best.reasons[0] ?? '' }
+}

@@ -1,0 +1,36 @@
+/**
+ * The router's notice to the model.
+ *
+ * @module rows/router/notice
+ */
+
+import type { Advice } from './decision.ts'
+
+/** Longest reason in the notice, in UTF-16 code units. */
+const MAX_REASON = 200
+
+/**
+ * @param advice - the skill and why.
+ * @returns the text; it says whose it is, and that it orders nothing.
+ */
+export function notice({ skill, reason }: Advice): string {
+  const why = shorten(reason.replaceAll(/\s+/g, ' '), MAX_REASON).replaceAll('<', '‹').replaceAll('>', '›')
+  return [
+    '<system-reminder>',
+    `From the superpowers router, not from the user: the skill \`${skill}\` may fit this message, because ${why}.`,
+    `If it does, load it before you act: skill({"name": "${skill}"}). If it does not, go on without it.`,
+    '</system-reminder>',
+  ].join('\n')
+}
+
+/**
+ * @param advice - the skill and why.
+ * @returns one line for the transcript.
+ */
+export function summary({ skill, reason }: Advice): string {
+  return shorten(`Suggested skill: ${skill} (${reason})`, 120)
+}
+
+function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}

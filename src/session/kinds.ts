@@ -1,0 +1,12 @@
+/**
+ * Kinds of the messages that this bundle's rows put into a session: DSH writes them into the
+ * log, and the log's reader knows them by these.
+ *
+ * @module session/kinds
+ */
+
+/** The router's notice; `name` is the skill, `reason` why. */
+export const SUGGESTION_KIND = 'superpowers-suggestion'
+
+/** A skill's text that came back after a compaction; `name` is the skill, absent on a list of those that do not fit. */
+export const KEEP_KIND = 'superpowers-keep'
