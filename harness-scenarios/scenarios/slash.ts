@@ -39,5 +39,5 @@ export const slashScenarios: readonly Scenario[] = [
   slash('slash-sentence', '/name loads in the middle of a sentence too', `Please use /brainstorming here: ${TASK}`, 'brainstorming'),
   slash('slash-two', 'two at once load both, each once, in the order of the words', `/writing-plans after /brainstorming and /writing-plans: ${TASK}`, 'writing-plans', 'brainstorming'),
   slash('slash-path', 'a path at the start of the prompt loads nothing', `/srv/data/list.csv ${TASK}`),
-  slash('slash-lookalikes', 'nor does what only looks like a name', `//brainstorming /brainstorming/notes.md skills/brainstorming https://x.y/brainstorming /no-such-skill /superpowers:brainstorming ${TASK}`),
+  slash('slash-lookalikes', 'nor does what only looks like a name', `//brainstorming /brainstorming/notes.md skills/brainstorming https://x.y/brainstorming /no-such-skill /theirs:brainstorming ${TASK}`),
 ]

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { errorMessage } from '../error-text.ts'
 import { evaluate, route } from '../routing/index.ts'
 import type { Evaluation, Figures, LabelledPrompt } from '../routing/index.ts'
+import { EMBEDDINGS_HELP, EMBEDDINGS_OPTIONS, similaritiesFor } from './embeddings-options.ts'
 import { LIBRARY_OPTION, routedLibrary } from './routed-library.ts'
 import type { Verb } from './verb.ts'
 
@@ -19,10 +20,11 @@ export const evaluation: Verb = {
   --library <name>   auto | superpowers | starter: which of ours to ask
   --skills <path>    a folder of skills instead
   --json             print {top1, top3, mrr, falseSuggestions, perLang} as JSON
+${EMBEDDINGS_HELP}
 
 One prompt a line: {"prompt": "…", "expect": ["<skill>", …], "kind": "route", "lang": "en"}.
 Every skill in expect is acceptable. Controls have "kind": "control" and "expect": [].`,
-  options: { ...LIBRARY_OPTION, json: { type: 'boolean' } },
+  options: { ...LIBRARY_OPTION, ...EMBEDDINGS_OPTIONS, json: { type: 'boolean' } },
   positionals: 1,
   async run({ values, positionals: [file] }, voice) {
     if (file === undefined) {
@@ -31,7 +33,11 @@ Every skill in expect is acceptable. Controls have "kind": "control" and "expect
     }
     const prompts = readPrompts(file)
     const index = await routedLibrary(values, voice, false)
-    const result = evaluate(prompts, prompt => route(prompt, index))
+    const similarities = await similaritiesFor(prompts.map(one => one.prompt), index, values, voice)
+    const result = evaluate(prompts, prompt => {
+      const similarity = similarities?.get(prompt)
+      return route(prompt, index, similarity === undefined ? {} : { similarity })
+    })
     if (values.json === true) {
       const { top1, top3, mrr, falseSuggestions, perLang } = result
       voice.print(JSON.stringify({ top1, top3, mrr, falseSuggestions, perLang }))

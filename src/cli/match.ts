@@ -5,6 +5,7 @@
  */
 
 import { route } from '../routing/index.ts'
+import { EMBEDDINGS_HELP, EMBEDDINGS_OPTIONS, similaritiesFor } from './embeddings-options.ts'
 import { LIBRARY_OPTION, routedLibrary } from './routed-library.ts'
 import type { Verb } from './verb.ts'
 
@@ -18,11 +19,12 @@ export const match: Verb = {
   --limit <n>        suggestions at most (default 3)
   --all              every skill with a score, whatever its score and the kind of the prompt
   --json             print {suggestions, suppressed} as JSON
+${EMBEDDINGS_HELP}
 
 Yours take part: a skill of your own takes the place of ours of the same name.
 Exit code: 0 something is suggested, 1 nothing is.`,
   options: {
-    ...LIBRARY_OPTION, limit: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' },
+    ...LIBRARY_OPTION, ...EMBEDDINGS_OPTIONS, limit: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' },
   },
   positionals: 1,
   async run({ values, positionals: [prompt] }, voice) {
@@ -36,7 +38,9 @@ Exit code: 0 something is suggested, 1 nothing is.`,
       voice.tell(`--limit: ${String(values.limit)} — must be a number from 1`)
       return 2
     }
-    const answer = route(prompt, await routedLibrary(values, voice, true), { all, limit })
+    const index = await routedLibrary(values, voice, true)
+    const similarity = (await similaritiesFor([prompt], index, values, voice))?.get(prompt)
+    const answer = route(prompt, index, { all, limit, ...similarity === undefined ? {} : { similarity } })
     if (values.json === true) voice.print(JSON.stringify(answer))
     else if (answer.suppressed !== undefined) voice.print(`no suggestion: ${answer.suppressed}`)
     else for (const { name, score, reasons } of answer.suggestions) voice.print(`${score.toFixed(2).padStart(6)}  ${name}\n${reasons.map(reason => `        ${reason}`).join('\n')}`)

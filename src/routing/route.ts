@@ -39,6 +39,9 @@ const SCORE = {
   /** How people put it: times the probability. */
   speech: 8,
   unsureSpeech: 2,
+  /** Closeness in meaning: for each standard deviation above the usual, and at most; alone never enough. */
+  meaning: 0.3,
+  meaningMost: 0.9,
   hint: 0.3,
   furtherHint: 0.1,
 } as const
@@ -107,6 +110,7 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
     else if (mention === 'asked') give(name, { points: BOOST.EXPLICIT, reason: () => 'it is asked for by name' })
     else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention, reason: () => 'it is named' })
   }
+  if (kind.words && options.similarity !== undefined) giveMeaning(options.similarity, index, give)
   if (kind.words) giveWords(ends, terms, text, whole, opinion, index, give)
   for (const skill of refused) {
     const name = index.nameOf(skill)
@@ -191,6 +195,19 @@ function giveWords(prompt: string, terms: readonly string[], text: readonly Toke
     if (hit.kind === 'whole') give(name, { points: hit.terms > 1 ? clear : SCORE.triggerWord, reason: () => `trigger “${hit.phrase}”` })
     else if (hit.kind === 'spread') give(name, { points: SCORE.triggerSpread, reason: () => `trigger “${hit.phrase}” with words between` })
     else give(name, { points: SCORE.triggerPart * hit.coverage, reason: () => `part of trigger “${hit.phrase}”` })
+  }
+}
+
+/** Cosines of one model lie close together, those of another far apart: what counts is how a skill stands out. */
+function giveMeaning(similarity: ReadonlyMap<string, number>, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+  const values = [...similarity.values()]
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+  if (!(deviation > 0)) return
+  for (const [skill, cosine] of similarity) {
+    const name = index.nameOf(skill)
+    const above = (cosine - mean) / deviation - 0.5
+    if (name !== undefined && above > 0) give(name, { points: Math.min(SCORE.meaningMost, SCORE.meaning * above), reason: () => `close in meaning: ${cosine.toFixed(2)}, others ${mean.toFixed(2)}` })
   }
 }
 

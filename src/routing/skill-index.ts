@@ -15,7 +15,9 @@ import { termsOf, WordIndex } from './word-index.ts'
 
 /** An index; make it with {@link buildIndex}. */
 export interface SkillIndex {
-  /** Skills by place. */
+  /** As they are routed: with the triggers that go with them. */
+  readonly skills: readonly RoutableSkill[]
+  /** Their names, by place. */
   readonly names: readonly string[]
   readonly nameTerms: readonly ReadonlySet<string>[]
   readonly words: WordIndex
@@ -46,6 +48,7 @@ export function buildIndex(skills: readonly RoutableSkill[], model: SpeechModel 
     for (const phrase of new Set(skill.antiTriggers)) antiTriggers.add(place, phrase)
   })
   return {
+    skills: list,
     names: list.map(skill => skill.name),
     nameTerms: list.map(skill => new Set(termsOf(tokens(skill.name.replaceAll('-', ' '))))),
     words: new WordIndex(list),

@@ -40,6 +40,8 @@ export interface RouteOptions {
   readonly limit?: number
   /** Score from which a skill is suggested; default {@link THRESHOLD}. */
   readonly threshold?: number
+  /** How close the prompt is to each skill in meaning, by name, -1 to 1: from embeddings, where there are any. */
+  readonly similarity?: ReadonlyMap<string, number>
   /** Every skill with a score above zero, whatever the threshold and the kind of the prompt. */
   readonly all?: boolean
 }

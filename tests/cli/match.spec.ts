@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { endpointServer } from '../embeddings/endpoint-server.ts'
 import { command, installedPackage } from './installed.ts'
 
 const PROMPTS = [
@@ -83,4 +84,20 @@ it('eval names the line that it cannot read', async () => {
   expect((await command(root, ['eval', 'odd.jsonl'])).stderr).toBe('odd.jsonl:1: expect — must name a skill for a routed prompt, and none for a control\n')
   expect((await command(root, ['eval', 'gone.jsonl'])).code).toBe(1)
   expect(await command(root, ['eval'])).toMatchObject({ code: 2, stderr: 'dsh-superpowers eval: no file — must be one argument; see dsh-superpowers eval --help\n' })
+})
+
+it('match and eval ask an endpoint where they are told to, show what it cost, and go on without it', async () => {
+  const { url } = await endpointServer()
+  const home = { DSH_HOME: join(root, 'embedded'), DSH_SUPERPOWERS_EMBEDDINGS_KEY: 'k' }
+  const ask = ['match', 'find out why the tests fail', '--embeddings', url, '--all', '--embedding-price', '0.02']
+  const first = await command(root, ask, home)
+  expect(first.stderr).toBe('embeddings: 15 texts, 0 from the cache, 150 tokens, about $0.0000030\n')
+  expect(first.stdout).toContain('close in meaning: ')
+  expect((await command(root, ask, home)).stderr).toBe('embeddings: 15 texts, 15 from the cache, 0 tokens\n')
+  expect((await command(root, ['eval', 'set.jsonl', '--embeddings', url, '--json'], home)).stdout).toContain('{"top1":1,')
+  const without = await command(root, ['match', 'find out why the tests fail', '--embeddings', 'http://127.0.0.1:1'], home)
+  expect(without.stderr).toMatch(/^embeddings: http:\/\/127\.0\.0\.1:1 — cannot be reached .+; going on without\n$/)
+  expect(without.stdout).toContain('systematic-debugging')
+  expect(await command(root, ['match', 'x', '--embeddings', 'nowhere'], home)).toEqual({ code: 1, stdout: '', stderr: 'embeddings: "nowhere" — must be an http or https URL, as https://api.openai.com/v1\n' })
+  expect((await command(root, ['match', 'x', '--embedding-timeout', 'soon'], home)).stderr).toBe('--embedding-timeout: soon — must be a number above 0\n')
 })

@@ -7,12 +7,19 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { UserMessage } from '@deepseek-ai/dsh-session'
 import type {} from '@deepseek-ai/dsh-tools'
+import { Embeddings } from '../../embeddings/similarity.ts'
+import { cacheFile } from '../../embeddings/cache.ts'
+import { endpointFor } from '../../embeddings/settings.ts'
+import { errorMessage } from '../../error-text.ts'
 import { LiveLog } from '../../host/live-session.ts'
 import { injected, skillsIn } from '../../host/pre-step.ts'
 import type { NextStep } from '../../host/pre-step.ts'
 import { routingIndex } from '../../host/session-routing.ts'
 import { SessionSkills } from '../../host/session-skills.ts'
+import type { RowLog } from '../../host/row.ts'
+import { dshHome } from '../../library/roots.ts'
 import { route } from '../../routing/index.ts'
+import type { RouteOptions, SkillIndex } from '../../routing/index.ts'
 import { SessionFold } from '../../session/fold.ts'
 import { SUGGESTION_KIND } from '../../session/kinds.ts'
 import { SKILL_TOOL } from '../../session/tools.ts'
@@ -27,12 +34,24 @@ export class Advisor {
   private readonly skills: SessionSkills
   private readonly sessions: LiveLog<SessionFold>
   private readonly indexOf = routingIndex()
+  private readonly embeddings: Embeddings | undefined
+  private readonly log: RowLog
+  private complained = false
 
-  constructor(ctx: Context, config: Config) {
+  constructor(ctx: Context, config: Config, log: RowLog) {
+    this.log = log
     this.ctx = ctx
     this.config = config
     this.skills = new SessionSkills(ctx)
     this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
+    if (config.embeddings !== '') {
+      try {
+        const endpoint = endpointFor({ url: config.embeddings, model: config.embeddingModel, timeoutMs: config.embeddingTimeout }, process.env)
+        this.embeddings = new Embeddings(endpoint, cacheFile(dshHome(process.env), endpoint))
+      } catch (error) {
+        log.warn(`config.${errorMessage(error)}; the router works without`)
+      }
+    }
   }
 
   /**
@@ -47,8 +66,24 @@ export class Advisor {
     // The user chose already.
     if (skillsIn(step.messages).length > 0) return undefined
     const skills = await this.skills.of(step.agent, step.cwd, step.signal)
-    const advice = advise(route(prompt, this.indexOf(skills)), facts, this.config.threshold)
+    const index = this.indexOf(skills)
+    const advice = advise(route(prompt, index, await this.meaning(prompt, index)), facts, this.config.threshold)
     if (advice === undefined || !this.ctx.tools.schemas(step.agent).some(tool => tool.name === SKILL_TOOL)) return undefined
     return injected(notice(advice), { kind: SUGGESTION_KIND, form: 'notice', summary: summary(advice), name: advice.skill, reason: advice.reason })
+  }
+
+  /** Closeness in meaning, where an endpoint tells it in time. */
+  private async meaning(prompt: string, { skills }: SkillIndex): Promise<RouteOptions> {
+    if (this.embeddings === undefined) return {}
+    try {
+      const { similarities, cost } = await this.embeddings.of([prompt], skills)
+      if (cost.tokens > 0) this.log.info(`embeddings: ${cost.texts} texts, ${cost.cached} from the cache, ${cost.tokens} tokens`)
+      const similarity = similarities.get(prompt)
+      return similarity === undefined ? {} : { similarity }
+    } catch (error) {
+      if (!this.complained) this.log.warn(`${errorMessage(error)}; the router goes on without`)
+      this.complained = true
+      return {}
+    }
   }
 }

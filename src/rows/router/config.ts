@@ -6,6 +6,7 @@
 
 import z from '@deepseek-ai/schemastery'
 import { tolerant } from '../../host/config.ts'
+import { DEFAULT_MODEL, DEFAULT_TIMEOUT_MS } from '../../embeddings/settings.ts'
 import { CLEAR } from './decision.ts'
 
 export interface Config {
@@ -13,9 +14,17 @@ export interface Config {
   threshold: number
   /** In subagents as well (default `false`). */
   subagents: boolean
+  /** Base URL of an OpenAI-compatible endpoint that is asked for embeddings of each message; empty for none (default). */
+  embeddings: string
+  embeddingModel: string
+  /** Milliseconds, after which the router goes on without (default 1500). */
+  embeddingTimeout: number
 }
 
 export const Config: z<Config> = tolerant(z.object({
   threshold: z.number().min(0).default(CLEAR).description('Score from which a skill is suggested; dsh-superpowers match shows scores.'),
   subagents: z.boolean().default(false).description('Suggest skills to subagents as well.'),
+  embeddings: z.string().default('').description('Base URL of an OpenAI-compatible embeddings endpoint; it is sent what you write. Empty for none.'),
+  embeddingModel: z.string().default(DEFAULT_MODEL).description('The model to ask it for.'),
+  embeddingTimeout: z.number().min(1).default(DEFAULT_TIMEOUT_MS).description('Milliseconds, after which the router goes on without.'),
 }))

@@ -35,7 +35,7 @@ export function apply(ctx: Context, raw: unknown): void {
     beforeStep(ctx, log, async step => {
       if (step.prompt === undefined || (step.subagent && !config.subagents)) return undefined
       // Loaded at the first message, so that a start does not pay for it.
-      advisor ??= import('./advisor.ts').then(({ Advisor }) => new Advisor(ctx, config))
+      advisor ??= import('./advisor.ts').then(({ Advisor }) => new Advisor(ctx, config, log))
       const message = await (await advisor).suggestion(step, step.prompt)
       return message === undefined ? undefined : [...step.messages, message]
     })

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import * as bootstrap from '../../../src/rows/bootstrap/index.ts'
+import * as row from '../../../src/rows/command/index.ts'
+import { promptOf } from '../../host/real-host.ts'
+import { message, stepHost } from '../step-host.ts'
+import type { StepHost } from '../step-host.ts'
+
+const MARKER = 'You have superpowers.'
+const shown = async (host: StepHost): Promise<boolean> => (await promptOf(host.ctx, { agent: host.agent })).includes(MARKER)
+
+it('switches the session off and on again; the session-start text follows', async () => {
+  const host = await stepHost([[bootstrap, { library: 'starter' }], [row]])
+  expect(await shown(host)).toBe(true)
+  expect(await host.command('/superpowers off')).toMatch(/^success: Superpowers off for this session: /)
+  expect(await shown(host)).toBe(false)
+  expect(await host.command('/superpowers')).toBe('success: Superpowers: off\nLoaded: no skill yet')
+  expect(await host.command('/superpowers quiet')).toMatch(/^success: Superpowers quiet: /)
+  expect(await shown(host)).toBe(true)
+  expect(await host.command('/superpowers on')).toMatch(/^success: Superpowers on: /)
+})
+
+it('says what is wrong with a command, and changes nothing', async () => {
+  const host = await stepHost([[row]], { skills: { skills: { 'writing-plans': 'off' } } })
+  const usage = '/superpowers [off | on | quiet | why <skill> | load <skill> | drop <skill>]'
+  expect(await host.command('/superpowers stop')).toBe(`error: stop — is none of its words; write ${usage}`)
+  expect(await host.command('/superpowers off now')).toBe('error: off now — takes nothing more; write /superpowers off')
+  expect(await host.command('/superpowers load')).toBe('error: load — must name a skill; write /superpowers load <skill>')
+  expect(await host.command('/superpowers why brainstormin')).toBe('error: no skill is named "brainstormin"; did you mean brainstorming?; a skill that is switched off is not there either')
+  expect(await host.command('/superpowers load writing-plans')).toMatch(/^error: no skill is named "writing-plans"/)
+  expect(await host.command('/superpowers status')).toBe('success: Superpowers: on\nLoaded: no skill yet')
+})
+
+it('load brings the text with the next step, once, and the status says so before and after', async () => {
+  const host = await stepHost([[row]])
+  expect(await host.command('/superpowers load sp-brainstorming')).toBe('success: brainstorming: its text goes to the model with your next message.')
+  expect(await host.command('/superpowers')).toContain('Loaded:\n  brainstorming — with your next message')
+  expect(await host.say('x')).toEqual(['skill-invocation brainstorming'])
+  expect(await host.say('x')).toEqual([])
+  expect(await host.command('/superpowers')).toMatch(/Loaded:\n {2}brainstorming — by you, [\d,]+ tokens$/)
+  expect(await host.command('/superpowers load brainstorming')).toContain('It was loaded before; where its text is the same, it is not repeated.')
+  expect(await host.say('x')).toEqual([])
+})
+
+it('load yields to the host\'s own load in the same step, and to a drop', async () => {
+  const host = await stepHost([[row]])
+  await host.command('/superpowers load brainstorming')
+  await host.command('/superpowers load writing-plans')
+  expect(await host.command('/superpowers drop writing-plans')).toBe('success: writing-plans: dropped: it is not suggested and does not come back after a compaction.')
+  expect(await host.say('x', undefined, [message('x', { kind: 'skill-invocation', name: 'brainstorming' })])).toEqual(['skill-invocation brainstorming'])
+  expect(await host.command('/superpowers')).toContain('Dropped:\n  writing-plans')
+})
+
+it('why tells what the last message says for a skill, and what became of it', async () => {
+  const host = await stepHost([[row]])
+  await host.say('xyzzy')
+  expect(await host.command('/superpowers why systematic-debugging')).toContain('Your last message:\n    nothing in it points here (nothing in the prompt points to a skill)')
+  await host.say('It worked until the last deploy, now uploads die at random.')
+  expect(await host.command('/superpowers why systematic-debugging')).toMatch(/Loaded: no\n {2}Your last message:\n {4}score \d+\.\d\d\n[^]+“until the last/)
+  await host.say('x', undefined, [message('x', { kind: 'superpowers-suggestion', name: 'systematic-debugging', reason: 'it broke' })])
+  await host.command('/superpowers drop systematic-debugging')
+  const text = await host.command('/superpowers why systematic-debugging')
+  expect(text).toContain('Suggested: because it broke')
+  expect(text).toContain('Dropped by you')
+})
+
+it('R65 a second bundle with the same command turns this row off, not the host', async () => {
+  const host = await stepHost([[row], [{ ...row }]])
+  expect(host.heard.warnings).toEqual(['this row is off: command "superpowers" is already registered (for a per-agent variant, mount a command-injected plugin under that agent\'s `agent.ctx`)'])
+  expect(await host.command('/superpowers')).toMatch(/^success/)
+})
