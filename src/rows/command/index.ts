@@ -46,5 +46,6 @@ export function apply(ctx: Context, raw: unknown): void {
       if (step.subagent || (sessions.of(step.session)?.steering.requested.size ?? 0) === 0) return undefined
       return await (await answering()).requested(step)
     })
+    log.info(`/${COMMAND} is there`)
   })
 }

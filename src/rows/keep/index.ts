@@ -43,5 +43,6 @@ export function apply(ctx: Context, raw: unknown): void {
       const messages = await bringBack(ctx, step, lost, config)
       return messages.length === 0 ? undefined : [...step.messages, ...messages]
     })
+    log.info(`keeping up to ${config.budget} tokens of skills, compressed: ${config.compress}`)
   })
 }

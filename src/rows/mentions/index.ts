@@ -39,5 +39,6 @@ export function apply(ctx: Context, raw: unknown): void {
       loading ??= import('./load.ts').then(({ Loading }) => new Loading(ctx, config))
       return await (await loading).messages(step, step.prompt)
     })
+    log.info(`listening for ${config.natural ? 'names and ' : ''}gestures`)
   })
 }

@@ -39,5 +39,6 @@ export function apply(ctx: Context, raw: unknown): void {
       const message = await (await advisor).suggestion(step, step.prompt)
       return message === undefined ? undefined : [...step.messages, message]
     })
+    log.info(`suggesting from a score of ${config.threshold}${config.embeddings === '' ? '' : `, with embeddings from ${config.embeddings}`}`)
   })
 }
