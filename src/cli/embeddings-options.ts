@@ -42,7 +42,7 @@ export async function similaritiesFor(prompts: readonly string[], { skills }: Sk
   try {
     // Most questions are asked without; they do not pay for this.
     const [{ cacheFile }, { Embeddings }] = await Promise.all([import('../embeddings/cache.ts'), import('../embeddings/similarity.ts')])
-    const { similarities, cost } = await new Embeddings(endpoint, cacheFile(dshHome(process.env), endpoint)).of(prompts, skills)
+    const { similarities, cost } = await new Embeddings(endpoint, cacheFile(dshHome(process.env), endpoint)).of(prompts, skills, { rememberPrompts: true })
     const dollars = price > 0 && cost.tokens > 0 ? `, about $${(cost.tokens * price / 1e6).toPrecision(2)}` : ''
     voice.tell(`embeddings: ${cost.texts} texts, ${cost.cached} from the cache, ${cost.tokens} tokens${dollars}`)
     return similarities

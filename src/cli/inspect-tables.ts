@@ -19,6 +19,7 @@ const FATES: Readonly<Record<NonNullable<SkillEntry['text']>, string | undefined
   shortened: 'pruned: the middle of its text is gone',
   replaced: 'before the last compaction: its text was replaced by the summary',
   uncertain: 'before the last compaction: its text may be gone',
+  inside: 'a program asked for it: the model saw what the program told',
 }
 
 /** @returns a row for each skill that was asked for. */

@@ -53,16 +53,24 @@ export class EmbeddingCache {
   }
 
   /**
-   * Write the file whole, beside and over the old one, where there is something new.
-   * @throws what the file system throws.
+   * Write the file whole, beside and over the old one, where there is something new. Where
+   * that fails, the vectors are remembered for as long as the process runs, and no longer.
    */
   save(): void {
     if (!this.changed) return
+    this.changed = false
+    try {
+      this.write()
+    } catch {
+      // A cache that cannot be kept costs money, not the answer.
+    }
+  }
+
+  private write(): void {
     mkdirSync(dirname(this.file), { recursive: true })
     const partial = `${this.file}.${randomUUID()}.partial`
     writeFileSync(partial, JSON.stringify({ format: FORMAT, vectors: Object.fromEntries(this.vectors) }), { mode: 0o600 })
     renameSync(partial, this.file)
-    this.changed = false
   }
 }
 

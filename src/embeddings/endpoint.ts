@@ -14,12 +14,12 @@ export interface Endpoint {
   readonly model: string
   /** Sent as a bearer token; absent for endpoints that want none. */
   readonly key?: string
-  /** Milliseconds for one request. */
+  /** Milliseconds for one answer, in however many requests. */
   readonly timeoutMs: number
 }
 
 /** Vectors in the order of the texts. */
-export interface Embedded {
+interface Embedded {
   readonly vectors: readonly Float32Array[]
   /** What the endpoint says that it read; 0 where it does not say. */
   readonly tokens: number
@@ -34,29 +34,31 @@ const MAX_SHOWN = 200
 /**
  * @param texts - any number, none of them empty.
  * @param endpoint - whom to ask.
- * @returns their vectors, all of one length.
+ * @param onBatch - given each batch's vectors as they come, so that none is paid for twice.
+ * @param signal - gives up earlier.
+ * @returns the tokens that the endpoint says it read; 0 where it does not say.
  * @throws where it cannot be reached in time, refuses, or answers something else; the key is never part of a message.
  */
-export async function embed(texts: readonly string[], endpoint: Endpoint): Promise<Embedded> {
-  const vectors: Float32Array[] = []
+export async function embed(texts: readonly string[], endpoint: Endpoint, onBatch: (texts: readonly string[], vectors: readonly Float32Array[]) => void, signal?: AbortSignal): Promise<number> {
+  const deadline = AbortSignal.timeout(endpoint.timeoutMs)
+  const ends = signal === undefined ? deadline : AbortSignal.any([signal, deadline])
   let tokens = 0
   for (let from = 0; from < texts.length; from += BATCH) {
-    const answer = await ask(texts.slice(from, from + BATCH), endpoint)
-    vectors.push(...answer.vectors)
+    const batch = texts.slice(from, from + BATCH)
+    const answer = await ask(batch, endpoint, ends)
     tokens += answer.tokens
+    onBatch(batch, answer.vectors)
   }
-  const [first] = vectors
-  if (vectors.some(vector => vector.length !== first?.length)) throw refusal(endpoint, 'vectors of one length, not of several')
-  return { vectors, tokens }
+  return tokens
 }
 
-async function ask(input: readonly string[], endpoint: Endpoint): Promise<Embedded> {
+async function ask(input: readonly string[], endpoint: Endpoint, signal: AbortSignal): Promise<Embedded> {
   const { url, model, key, timeoutMs } = endpoint
   const response = await fetch(`${url.replace(/\/+$/, '')}/embeddings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...key === undefined ? {} : { authorization: `Bearer ${key}` } },
     body: JSON.stringify({ model, input }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   }).catch((error: unknown) => { throw new Error(`embeddings: ${url} — cannot be reached (${reasonOf(error, timeoutMs)}); check the URL`, { cause: error }) })
   const body = await response.text().catch((error: unknown) => { throw new Error(`embeddings: ${url} — broke off (${reasonOf(error, timeoutMs)})`, { cause: error }) })
   if (!response.ok) throw new Error(`embeddings: ${url} — answered ${response.status}: ${shown(body, key)}; check the URL, the model ${JSON.stringify(model)} and the key`)
@@ -77,6 +79,7 @@ function readAnswer(body: string, count: number, endpoint: Endpoint): Embedded {
     if (!Array.isArray(numbers) || numbers.length === 0 || !numbers.every(Number.isFinite)) throw refusal(endpoint, 'vectors of numbers')
     return [typeof entry?.index === 'number' ? entry.index : place, Float32Array.from(numbers as number[])]
   }).toSorted(([a], [b]) => a - b).map(([, vector]) => vector)
+  if (vectors.some(vector => vector.length !== vectors[0]?.length)) throw refusal(endpoint, 'vectors of one length, not of several')
   const tokens = parsed?.usage?.total_tokens
   return { vectors, tokens: typeof tokens === 'number' && tokens >= 0 ? tokens : 0 }
 }

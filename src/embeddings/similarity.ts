@@ -24,6 +24,14 @@ export type Similarity = ReadonlyMap<string, number>
 /** Longest text that is sent, in UTF-16 code units. */
 const MAX_TEXT = 8000
 
+/** How an asking goes. */
+export interface Asking {
+  /** Gives up earlier than the endpoint's time limit. */
+  readonly signal?: AbortSignal
+  /** Remember the prompts too: where the same ones are asked again (default `false`). */
+  readonly rememberPrompts?: boolean
+}
+
 /** The embeddings of one endpoint, with the cache in one file. */
 export class Embeddings {
   private readonly endpoint: Endpoint
@@ -41,24 +49,32 @@ export class Embeddings {
   /**
    * @param prompts - what users wrote; blank ones give nothing.
    * @param skills - what to choose from.
+   * @param asking - signal, and what to remember.
    * @returns for each prompt its cosines, and what they cost.
    * @throws what the endpoint throws: the caller goes on without.
    */
-  async of(prompts: readonly string[], skills: readonly RoutableSkill[]): Promise<{ readonly similarities: ReadonlyMap<string, Similarity>; readonly cost: Cost }> {
+  async of(prompts: readonly string[], skills: readonly RoutableSkill[], { signal, rememberPrompts = false }: Asking = {}): Promise<{ readonly similarities: ReadonlyMap<string, Similarity>; readonly cost: Cost }> {
     const asked = prompts.filter(prompt => prompt.trim() !== '')
-    const texts = [...new Set([...skills.map(textOf), ...asked.map(shorten)])]
+    const lasting = new Set(skills.map(textOf))
+    const texts = [...new Set([...lasting, ...asked.map(shorten)])]
     const known = new Map(texts.flatMap(text => {
       const vector = this.cache.get(text)
       return vector === undefined ? [] : [[text, vector] as const]
     }))
     const missing = texts.filter(text => !known.has(text))
-    const { vectors, tokens } = missing.length === 0 ? { vectors: [], tokens: 0 } : await embed(missing, this.endpoint)
-    missing.forEach((text, place) => {
-      const vector = vectors[place] as Float32Array
-      known.set(text, vector)
-      this.cache.put(text, vector)
-    })
-    this.cache.save()
+    const note = (batch: readonly string[], vectors: readonly Float32Array[]): void => {
+      batch.forEach((text, place) => {
+        const vector = vectors[place] as Float32Array
+        known.set(text, vector)
+        if (rememberPrompts || lasting.has(text)) this.cache.put(text, vector)
+      })
+    }
+    let tokens: number
+    try {
+      tokens = missing.length === 0 ? 0 : await embed(missing, this.endpoint, note, signal)
+    } finally {
+      this.cache.save()
+    }
     const similarities = new Map(asked.map(prompt => [prompt, new Map(skills.map(skill => [skill.name, cosine(known.get(shorten(prompt)), known.get(textOf(skill)))]))]))
     return { similarities, cost: { texts: texts.length, cached: texts.length - missing.length, tokens } }
   }

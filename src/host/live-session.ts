@@ -17,7 +17,7 @@ export interface LiveSession {
   readonly seq?: unknown
   readonly events?: unknown
   snapshotEvents?(): unknown
-  readonly header?: { readonly seedLength?: unknown; readonly cwd?: unknown } | null
+  readonly header?: { readonly seedLength?: unknown; readonly cwd?: unknown; readonly parentSession?: unknown } | null
   readonly inheritedEventCount?: unknown
 }
 

@@ -14,7 +14,7 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { UserMessage } from '@deepseek-ai/dsh-session'
 import { errorMessage } from '../error-text.ts'
 import { allText, loose, textOf } from '../session/event.ts'
-import { SUGGESTION_KIND } from '../session/kinds.ts'
+import { KEEP_KIND, SUGGESTION_KIND } from '../session/kinds.ts'
 import type { LiveSession } from './live-session.ts'
 import type { RowLog } from './row.ts'
 import { isSubagentAssembly } from './subagent.ts'
@@ -77,16 +77,19 @@ export function injected(text: string, source: { readonly kind: string; readonly
   }) as unknown as UserMessage
 }
 
-/** @returns names of the skills whose text the messages bring. */
+/** @returns names of the skills whose text the messages bring, whoever brings it. */
 export function skillsIn(messages: readonly UserMessage[]): string[] {
   return messages.flatMap(({ source }) => {
     const { kind, name } = loose(source)
-    return kind === 'skill-invocation' && typeof name === 'string' ? [name] : []
+    return (kind === 'skill-invocation' || kind === KEEP_KIND) && typeof name === 'string' ? [name] : []
   })
 }
 
-/** @returns whether a message is the router's suggestion of one of these skills. */
-export function isSuggestionOf({ source }: UserMessage, skills: ReadonlySet<string>): boolean {
-  const { kind, name } = loose(source)
-  return kind === SUGGESTION_KIND && typeof name === 'string' && skills.has(name)
+/**
+ * @param messages - what enters with a step.
+ * @param texts - skills' texts that enter as well.
+ * @returns all of it, without what the router suggested: who gets a skill needs no advice on skills.
+ */
+export function withSkills(messages: readonly UserMessage[], texts: readonly UserMessage[]): UserMessage[] {
+  return [...messages.filter(({ source }) => loose(source).kind !== SUGGESTION_KIND), ...texts]
 }

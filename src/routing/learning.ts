@@ -16,6 +16,8 @@ import { tokens } from './tokens.ts'
 
 const PASSES = 40
 const RATE = 0.1
+/** How much smaller the steps become with each pass. */
+const SLOWING = 0.05
 /** Keeps weights small, at each step. */
 const DECAY = 0.0005
 /** Prompts that must share a feature: what occurs once is that prompt's, not the language's. */
@@ -23,11 +25,16 @@ const LEAST_PROMPTS = 2
 /** Weights below this are left out. */
 const LEAST_WEIGHT = 0.1
 
+/** A model of which every feature can be told. */
+export interface LearntModel extends SpeechModel {
+  readonly weights: ReadonlyMap<string, readonly number[]>
+}
+
 /**
  * @param prompts - labelled; of several acceptable skills the first counts.
  * @returns the model.
  */
-export function learn(prompts: readonly LabelledPrompt[]): SpeechModel {
+export function learn(prompts: readonly LabelledPrompt[]): LearntModel {
   const labels = [NO_SKILL, ...new Set(prompts.flatMap(one => one.expect.slice(0, 1)))].toSorted()
   const counts = new Map<string, number>()
   const examples = prompts.map(one => {
@@ -43,7 +50,7 @@ export function learn(prompts: readonly LabelledPrompt[]): SpeechModel {
   for (let pass = 0; pass < PASSES; pass += 1) {
     for (let step = 0; step < examples.length; step += 1) {
       const example = examples[step * stride % examples.length]
-      if (example !== undefined) adjust(weights, example.features, example.label, labels.length)
+      if (example !== undefined) adjust(weights, example.features, example.label, labels.length, RATE / (1 + pass * SLOWING))
     }
   }
   return { labels, weights: new Map([...weights].flatMap(([feature, row]) => {
@@ -52,7 +59,7 @@ export function learn(prompts: readonly LabelledPrompt[]): SpeechModel {
   })) }
 }
 
-function adjust(weights: ReadonlyMap<string, Float64Array>, features: readonly string[], label: number, labels: number): void {
+function adjust(weights: ReadonlyMap<string, Float64Array>, features: readonly string[], label: number, labels: number, rate: number): void {
   const rows = features.map(feature => weights.get(feature) as Float64Array)
   const sums = new Float64Array(labels)
   for (const row of rows) for (let place = 0; place < labels; place += 1) sums[place] = (sums[place] as number) + (row[place] as number)
@@ -62,7 +69,7 @@ function adjust(weights: ReadonlyMap<string, Float64Array>, features: readonly s
   for (const row of rows) {
     for (let place = 0; place < labels; place += 1) {
       const error = (place === label ? 1 : 0) - (raised[place] as number) / total
-      row[place] = (row[place] as number) * (1 - DECAY) + RATE * error
+      row[place] = (row[place] as number) * (1 - DECAY) + rate * error
     }
   }
 }

@@ -34,19 +34,17 @@ const CHORE_TROUBLE: ReadonlySet<string> = new Set(['wrong-value', 'fine-here', 
 /** A request of which nothing is known. */
 export const ANY_REQUEST: RequestKind = { words: true, allows: () => true }
 
-/** Probabilities that a prompt needs no skill: below the first a kind is lifted, above the second it is taken for one. */
-const LIFTED = 0.05
-const TAKEN = 0.75
+/** From this probability of needing no skill on, a prompt is taken for one that needs none. */
+const TAKEN = 0.4
 
 /**
  * @param kind - what the signals say.
  * @param none - how likely the prompt needs no skill, by how it is put; absent where unknown.
- * @returns the kind, with both heard.
+ * @returns the kind: where the second is known, it decides, and the first says why.
  */
 export function weighKind(kind: RequestKind, none: number | undefined): RequestKind {
   if (none === undefined) return kind
-  if (kind.reason !== undefined) return none < LIFTED ? ANY_REQUEST : kind
-  return none > TAKEN ? { reason: 'those that need no skill', words: true, allows: atLeast(BOOST.CRITICAL) } : kind
+  return none < TAKEN ? ANY_REQUEST : { reason: kind.reason ?? 'those that need no skill', words: kind.words, allows: atLeast(BOOST.CRITICAL) }
 }
 
 const atLeast = (boost: number) => (rule: Rule): boolean => rule.always === true || rule.boost >= boost

@@ -38,13 +38,15 @@ const SCORE = {
   nameMention: 0.5,
   /** How people put it: times the probability. */
   speech: 8,
-  unsureSpeech: 2,
   /** Closeness in meaning: for each standard deviation above the usual, and at most; alone never enough. */
   meaning: 0.3,
   meaningMost: 0.9,
   hint: 0.3,
   furtherHint: 0.1,
 } as const
+
+/** What is left of a contribution to a skill that the model knows, where the model has spoken. */
+const SHARE = { rules: 0.1, words: 0.3 } as const
 
 /** Characters at each end of a long prompt that are read at all. */
 const END_CHARACTERS = 4000
@@ -54,13 +56,6 @@ const END_TOKENS = 70
 
 /** Fewer words are put in no particular way. */
 const OPINION_WORDS = 3
-
-/** From this probability on, how people put it is enough alone. */
-const SURE = 0.3
-
-/** Below this probability of needing none, a prompt needs a skill; then less is enough. */
-const NEEDS_SKILL = 0.2
-const SURE_IF_NEEDED = 0.15
 
 /** A smaller probability is noise. */
 const LEAST_PROBABILITY = 0.04
@@ -102,8 +97,13 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
     if (list === undefined) points.set(name, [contribution])
     else list.push(contribution)
   }
-  giveIntents(text, said, kind, index, give)
-  if (opinion !== undefined && kind.reason === undefined) giveOpinion(opinion, saidAs(text), index, give)
+  // What the model knows, it has learnt from more prompts than the rules were written from: beside it they confirm.
+  const isKnown = (name: string): boolean => index.speech?.labels.includes(name) === true
+  const giveBeside = (share: number) => (name: string, one: Contribution): void => give(name, opinion !== undefined && isKnown(name) ? { ...one, points: one.points * share } : one)
+  giveIntents(text, said, kind, index, giveBeside(SHARE.rules))
+  // Who asks by name has chosen.
+  const asks = [...named.values()].includes('asked')
+  if (opinion !== undefined && kind.reason === undefined && !asks) giveOpinion(opinion, saidAs(text), index, give)
   const out = new Map<string, string>()
   for (const [name, mention] of named) {
     if (mention === 'refused') out.set(name, `${name} is refused`)
@@ -111,7 +111,9 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
     else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention, reason: () => 'it is named' })
   }
   if (kind.words && options.similarity !== undefined) giveMeaning(options.similarity, index, give)
-  if (kind.words) giveWords(ends, terms, text, whole, opinion, index, give)
+  if (kind.words) giveWords(ends, terms, text, whole, isKnown, index, (name, one) => {
+    if (kind.reason === undefined || !isKnown(name)) giveBeside(one.points < BOOST.STANDARD ? SHARE.words : 1)(name, one)
+  })
   for (const skill of refused) {
     const name = index.nameOf(skill)
     if (name !== undefined) out.set(name, `${name} is refused`)
@@ -170,16 +172,16 @@ function giveIntents(text: readonly Token[], said: ReadonlyMap<SignalId, Span>, 
 }
 
 function giveOpinion(opinion: Opinion, said: (stems: string) => string, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
-  // Where hardly anything says that no skill is needed, the likeliest skill is worth naming.
-  const sure = (opinion.probability.get(NO_SKILL) ?? 1) < NEEDS_SKILL ? SURE_IF_NEEDED : SURE
+  const some = 1 - (opinion.probability.get(NO_SKILL) ?? 0)
   for (const [label, probability] of opinion.probability) {
     const name = index.nameOf(label)
     if (name === undefined || probability < LEAST_PROBABILITY) continue
-    give(name, { points: probability * (probability < sure ? SCORE.unsureSpeech : SCORE.speech), reason: () => `it is put as people put this (${[`${Math.round(probability * 100)} %`, ...opinion.wordsFor(label).map(said)].join(', ')})` })
+    // That a skill is needed was settled before: what counts here is which.
+    give(name, { points: probability / some * SCORE.speech, reason: () => `it is put as people put this (${[`${Math.round(probability * 100)} %`, ...opinion.wordsFor(label).map(said)].join(', ')})` })
   }
 }
 
-function giveWords(prompt: string, terms: readonly string[], text: readonly Token[], whole: readonly Token[], opinion: Opinion | undefined, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
+function giveWords(prompt: string, terms: readonly string[], text: readonly Token[], whole: readonly Token[], isKnown: (name: string) => boolean, index: SkillIndex, give: (name: string, one: Contribution) => void): void {
   for (const [place, { cosine, terms: common }] of index.words.overlaps(text === whole ? terms : termsOf(whole))) {
     const name = index.names[place]
     if (name === undefined) continue
@@ -191,7 +193,7 @@ function giveWords(prompt: string, terms: readonly string[], text: readonly Toke
     const name = index.names[place]
     if (name === undefined) continue
     // Rules and model speak for the skills that they know; a phrase that its author wrote down speaks as clearly for another.
-    const clear = BOOST.STANDARD + (opinion !== undefined && !opinion.probability.has(name) ? SCORE.speech : 0)
+    const clear = BOOST.STANDARD + (index.speech !== undefined && !isKnown(name) ? SCORE.speech : 0)
     if (hit.kind === 'whole') give(name, { points: hit.terms > 1 ? clear : SCORE.triggerWord, reason: () => `trigger “${hit.phrase}”` })
     else if (hit.kind === 'spread') give(name, { points: SCORE.triggerSpread, reason: () => `trigger “${hit.phrase}” with words between` })
     else give(name, { points: SCORE.triggerPart * hit.coverage, reason: () => `part of trigger “${hit.phrase}”` })

@@ -21,13 +21,14 @@ export const MARK = {
   ticket: '\uE008',
 } as const
 
-const FENCE = /(?:^|\n)[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:\n[ \t]*\1|$)/g
-const INLINE_CODE = /`[^`\n]+`/g
-const URL = /\b[a-z][a-z0-9+.-]*:\/\/[^\s<>"'，。；）]+(?<![.,;:!?)])/gi
+// Every repetition has a bound: a prompt may be a megabyte of dashes.
+const FENCE = /(?:^|\n)[ \t]{0,20}(`{3,20}|~{3,20})[^\n]*\n[\s\S]*?(?:\n[ \t]{0,20}\1|$)/g
+const INLINE_CODE = /`[^`\n]{1,2000}`/g
+const URL = /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s<>"'，。；）]{1,2000}(?<![.,;:!?)])/gi
 /** Straight single quotes count between blanks or punctuation only: elsewhere they are apostrophes. */
-const QUOTE = /"[^"\n]+"|“[^”]+”|「[^」]+」|『[^』]+』|‘[^’\n]+’(?![a-z])|(?<=^|[\s(:：,，])'[^'\n]+(?:'(?=[a-z])[^'\n]*)*'(?![a-z])/gi
+const QUOTE = /"[^"\n]{1,2000}"|“[^”]{1,1000}”|「[^」]{1,1000}」|『[^』]{1,1000}』|‘[^’\n]{1,1000}’(?![a-z])|(?<=^|[\s(:：,，])'[^'\n]{1,300}(?:'(?=[a-z])[^'\n]{0,300}){0,8}'(?![a-z])/gi
 /** Something with a slash between or before names, or a name with a known kind of ending. */
-const PATH = /(?<![\p{L}\p{N}])(?:[~.]{0,2}(?:\/[\w@.+-]+)+\/?|[\w@.+-]+(?:\/[\w@.+-]+)+\/?|\$[A-Z_]{2,}|[\w+-]*[\w.+-]*\.(?:md|mdx|txt|[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|sql|json5?|ya?ml|toml|ini|cfg|lock|xml|html?|s?css|csv|tsv|log|ipynb|tex|proto|gradle|vue|svelte|ino|lua|jl|png|jpe?g|svg|pdf|zip|gz|tgz))(?![\p{L}\p{N}])/giu
+const PATH = /(?<![\p{L}\p{N}])(?:[~.]{0,2}(?:\/[\w@.+-]{1,255}){1,64}\/?|[\w@.+-]{1,255}(?:\/[\w@.+-]{1,255}){1,64}\/?|\$[A-Z_]{2,64}|[\w.+-]{0,255}\.(?:md|mdx|txt|[cm]?[jt]sx?|py|go|rs|rb|java|kt|swift|c|h|cc|cpp|hpp|cs|php|sh|sql|json5?|ya?ml|toml|ini|cfg|lock|xml|html?|s?css|csv|tsv|log|ipynb|tex|proto|gradle|vue|svelte|ino|lua|jl|png|jpe?g|svg|pdf|zip|gz|tgz))(?![\p{L}\p{N}])/giu
 /** Words that only a slash joins, as in "and/or": speech, not a path. */
 const ALTERNATIVE = /^[a-z]{1,12}\/[a-z]{1,12}$/i
 /** The name of an error, as systems and languages spell them. */
@@ -54,13 +55,16 @@ export function setAside(prompt: string): string {
   return whole === undefined ? spoken : whole
 }
 
+/** What else is somebody else's, or code, in Markdown and in pasted mails: quoted lines, indented code, marked code, a quote over a line's end, book marks. */
+const SET_OFF = [/^[ \t]{0,20}>[^\n]*/gm, /(?<=(?:^|\n)[ \t]*\n)(?:(?: {4}|\t)[^\n]*(?:\n|$)){1,1000}/g, /^(?: {4}|\t)[^\n]*/g, /<code>[\s\S]{0,2000}?<\/code>/gi, /"[^"\n]{1,300}\n[^"\n]{1,300}"/g, /«[^»]{1,1000}»/g, /《[^》]{1,1000}》/g]
+
 /**
  * @param prompt - as the user wrote it.
  * @param paths - whether paths are blanked out as well.
  * @returns the prompt with blanks for its code, URLs and quotes: every other character stays where it was.
  */
 export function blankOut(prompt: string, paths: boolean): string {
-  const spoken = prompt.replace(FENCE, blanks).replace(INLINE_CODE, blanks).replace(URL, blanks).replace(QUOTE, blanks)
+  const spoken = [FENCE, INLINE_CODE, ...SET_OFF, URL, QUOTE].reduce((text, pattern) => text.replace(pattern, blanks), prompt)
   return paths ? spoken.replace(PATH, blanks) : spoken
 }
 

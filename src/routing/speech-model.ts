@@ -5,6 +5,7 @@
  */
 
 import { SPEECH_LABELS, SPEECH_WEIGHTS } from './speech-model.data.ts'
+import type { LearntModel } from './learning.ts'
 import type { SpeechModel } from './speech.ts'
 
 let shipped: SpeechModel | undefined
@@ -20,20 +21,32 @@ export function shippedModel(): SpeechModel {
  * @returns the model.
  */
 export function unpackModel(labels: readonly string[], table: string): SpeechModel {
-  const weights = new Map(table.split('\n').flatMap(line => {
+  const packed = new Map(table.split('\n').flatMap((line): [string, string][] => {
     const at = line.lastIndexOf(' ')
-    if (at < 1) return []
-    const row = [...line.slice(at + 1).matchAll(/([a-z])(-?\d+)/g)].flatMap(([, letter = 'a', hundredths]) => [letter.charCodeAt(0) - FIRST, Number(hundredths) / 100])
-    return [[line.slice(0, at), row] as const]
+    return at < 1 ? [] : [[line.slice(0, at), line.slice(at + 1)]]
   }))
-  return { labels, weights }
+  // A prompt has a few dozen of the thousands of features.
+  const rows = new Map<string, readonly number[]>()
+  return {
+    labels,
+    weights: {
+      get(feature) {
+        const known = rows.get(feature)
+        const text = known === undefined ? packed.get(feature) : undefined
+        if (text === undefined) return known
+        const row = [...text.matchAll(/([a-z])(-?\d+)/g)].flatMap(([, letter = 'a', hundredths]) => [letter.charCodeAt(0) - FIRST, Number(hundredths) / 100])
+        rows.set(feature, row)
+        return row
+      },
+    },
+  }
 }
 
 /**
- * @param model - any.
+ * @param model - as it was learnt.
  * @returns its table, features in code-point order.
  */
-export function packModel({ weights }: SpeechModel): string {
+export function packModel({ weights }: LearntModel): string {
   return [...weights]
     .map(([feature, row]) => `${feature} ${row.map((value, at) => at % 2 === 0 ? String.fromCharCode(FIRST + value) : String(Math.round(value * 100))).join('')}`)
     .toSorted((a, b) => a < b ? -1 : 1)

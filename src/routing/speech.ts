@@ -15,7 +15,7 @@ export const NO_SKILL = '-'
 /** Labels, and for each feature its weights: a label's place, its weight, the next label's place, and so on. */
 export interface SpeechModel {
   readonly labels: readonly string[]
-  readonly weights: ReadonlyMap<string, readonly number[]>
+  readonly weights: { get(feature: string): readonly number[] | undefined }
 }
 
 /** What the model says of a prompt. */
@@ -29,19 +29,31 @@ export interface Opinion {
 /**
  * @param text - a prompt's tokens.
  * @param said - its signals.
- * @returns what the model looks at, each once.
+ * @returns what the model looks at, each once; `!` stands before what is no word.
  */
 export function speechFeatures(text: readonly Token[], said: Iterable<string>): string[] {
   const features = new Set<string>()
   let before = '^'
   for (const { stem, kind } of text) {
     const now = kind === 'number' ? '#' : stem
-    if (kind === 'word' || kind === 'mark') features.add(now)
+    if (kind !== 'end' && kind !== 'comma') features.add(now)
     features.add(`${before}_${now}`)
     before = kind === 'end' ? '^' : now
   }
   for (const signal of said) features.add(`!${signal}`)
+  const ends = text.filter(token => token.kind === 'end')
+  if (ends.some(asks)) features.add('!asks')
+  const last = text.at(-1)
+  features.add(last !== undefined && asks(last) ? '!asks at the end' : '!does not ask at the end')
+  features.add(`!length ${LENGTHS.findIndex(most => text.length < most)}`)
   return [...features]
+}
+
+/** Tokens of a very short text, a short one, and so on. */
+const LENGTHS = [6, 12, 25, 50, Number.POSITIVE_INFINITY] as const
+
+function asks({ kind, text }: Token): boolean {
+  return kind === 'end' && text.includes('?')
 }
 
 /**

@@ -43,7 +43,7 @@ export class CompactionFold {
     this.shadowed = undefined
     if (error !== null) return loads
     return loads.map(load => {
-      if (load.text === 'replaced' || (shadowed !== undefined && !shadowed.has(load.node))) return load
+      if (load.text === 'replaced' || load.text === 'inside' || (shadowed !== undefined && !shadowed.has(load.node))) return load
       return { ...load, text: shadowed === undefined ? 'uncertain' : 'replaced' }
     })
   }

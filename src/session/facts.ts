@@ -25,9 +25,10 @@ export type LoadRoute = 'tool' | 'user' | 'keep'
 /**
  * What became of a skill's text: `whole` in the history that the model is given; `shortened`,
  * its middle was pruned; `replaced` by a compaction's summary; `uncertain`, a compaction came
- * after it and does not say what it replaced.
+ * after it and does not say what it replaced; `inside`, a program asked for it, and what the
+ * model saw of it is what the program told.
  */
-export type TextFate = 'whole' | 'shortened' | 'replaced' | 'uncertain'
+export type TextFate = 'whole' | 'shortened' | 'replaced' | 'uncertain' | 'inside'
 
 /** A skill whose text reached the model. */
 export interface SkillLoad extends Place {

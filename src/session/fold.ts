@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { CompactionFold } from './compaction.ts'
 import { allText, firstText, loose, parseArguments, readResult, textOf } from './event.ts'
 import type { Loose } from './event.ts'
-import type { Compaction, Dispatch, FailedLoad, FileChange, LastPrompt, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad, Suggested } from './facts.ts'
+import type { Compaction, Dispatch, FailedLoad, FileChange, LastPrompt, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad, Suggested, TextFate } from './facts.ts'
 import { keepEnds, shortCopy } from './keep.ts'
 import { KEEP_KIND, SUGGESTION_KIND } from './kinds.ts'
 import { originOf, OWN_LIBRARIES } from './skill-text.ts'
@@ -173,13 +173,13 @@ export class SessionFold {
   private insideProgram(data: Loose, at: Place): void {
     const tool = textOf(data.name) ?? ''
     const target = WATCHED_TOOLS.has(tool) ? targetOf(tool, parseArguments(data.arguments)) : undefined
-    if (target !== undefined) this.settle(tool, target, data.isError !== false, firstText(data.content), at)
+    if (target !== undefined) this.settle(tool, target, data.isError !== false, firstText(data.content), at, 'inside')
   }
 
-  private settle(tool: string, target: string | null, failed: boolean, text: string, at: Place): void {
+  private settle(tool: string, target: string | null, failed: boolean, text: string, at: Place, fate: TextFate = 'whole'): void {
     if (tool === SKILL_TOOL) {
       if (failed) this.keep('failedLoads', this.state.failedLoads, { ...at, name: target ?? '', reason: shortCopy(text, MAX_REASON) })
-      else this.load(target ?? '', 'tool', text, at)
+      else this.load(target ?? '', 'tool', text, at, fate)
       return
     }
     const outcome = !failed ? 'done' : text.includes(DENIAL_MARK) ? 'denied' : 'failed'
@@ -209,12 +209,12 @@ export class SessionFold {
     }
   }
 
-  private load(name: string, route: LoadRoute, text: string, at: Place): void {
+  private load(name: string, route: LoadRoute, text: string, at: Place, fate: TextFate = 'whole'): void {
     const origin = originOf(name, text)
     const weight = weigh(text)
     const owner = origin.library !== null && OWN_LIBRARIES.includes(origin.library) ? 'own' : 'other'
     this.state.weights[owner] = sumOf(this.state.weights[owner], weight)
-    this.keep('loads', this.state.loads, { ...at, name, route, ...origin, weight, digest: digestOf(text), text: 'whole', node: at.seq })
+    this.keep('loads', this.state.loads, { ...at, name, route, ...origin, weight, digest: digestOf(text), text: fate, node: at.seq })
   }
 
   /** 0.2 says only here how far the inherited prefix reaches. */

@@ -21,9 +21,11 @@ it('asks once for each text, in one request, and orders by index', async () => {
   expect(requests).toMatchObject([{ authorization: 'Bearer k', model: 'm', input: { length: 4 } }])
   const cosines = first.similarities.get('eggs for breakfast')
   expect([...cosines ?? []].toSorted((a, b) => b[1] - a[1])[0]?.[0]).toBe('cooking')
-  const second = await new Embeddings(at(url), file).of(['eggs for breakfast'], SKILLS)
-  expect(second).toEqual({ similarities: first.similarities, cost: { texts: 4, cached: 4, tokens: 0 } })
-  expect(requests).toHaveLength(1)
+  // Of prompts only those are remembered that will be asked again.
+  const second = await new Embeddings(at(url), file).of(['eggs for breakfast'], SKILLS, { rememberPrompts: true })
+  expect(second).toEqual({ similarities: first.similarities, cost: { texts: 4, cached: 3, tokens: 10 } })
+  expect((await new Embeddings(at(url), file).of(['eggs for breakfast'], SKILLS)).cost).toEqual({ texts: 4, cached: 4, tokens: 0 })
+  expect(requests).toHaveLength(2)
 })
 
 it('an edited skill and another model are asked for anew', async () => {
@@ -33,7 +35,7 @@ it('an edited skill and another model are asked for anew', async () => {
   await new Embeddings(at(url), cacheFile(home, at(url))).of(['eggs'], [skill('sorting', 'Changed.'), ...SKILLS.slice(1)])
   const other = at(url, { model: 'n' })
   await new Embeddings(other, cacheFile(home, other)).of(['eggs'], SKILLS)
-  expect(requests.map(({ model, input }) => [model, input.length])).toEqual([['m', 4], ['m', 1], ['n', 4]])
+  expect(requests.map(({ model, input }) => [model, input.length])).toEqual([['m', 4], ['m', 2], ['n', 4]])
 })
 
 it('a broken cache remembers nothing and is replaced whole', async () => {
@@ -84,4 +86,25 @@ it('closeness in meaning orders, and alone suggests nothing; refusals and kinds 
   expect(best?.score).toBeLessThan(1)
   expect(route('do not use cooking', index, { similarity, all: true }).suggestions).toEqual([])
   expect(route('the thing', index, { similarity: new Map([['sorting', 0.5], ['cooking', 0.5]]), all: true }).suggestions).toEqual([])
+})
+
+it('one time limit holds for all batches, what came is kept, and a signal ends it at once', async () => {
+  const many = Array.from({ length: 150 }, (_, index) => skill(`skill-${index}`, `About number ${index}.`))
+  let batches = 0
+  const { url } = await endpointServer(input => {
+    batches += 1
+    return batches > 1 ? undefined : { body: JSON.stringify({ data: input.map(() => ({ embedding: [1, 2] })) }) }
+  })
+  const file = join(folderWith({}), 'c')
+  await expect(new Embeddings(at(url, { timeoutMs: 300 }), file).of(['x'], many)).rejects.toThrow('no answer in 300 ms')
+  const again = await endpointServer()
+  expect((await new Embeddings(at(again.url), file).of(['x'], many)).cost.cached).toBe(100)
+  const aborted = AbortSignal.abort(new Error('enough'))
+  await expect(new Embeddings(at(again.url), join(folderWith({}), 'c')).of(['x'], many, { signal: aborted })).rejects.toThrow('enough')
+})
+
+it('a cache that cannot be written costs no answer', async () => {
+  const { url } = await endpointServer()
+  const home = folderWith({ c: 'a file where a folder should be' })
+  expect((await new Embeddings(at(url), join(home, 'c', 'd')).of(['eggs'], SKILLS)).cost.tokens).toBe(40)
 })

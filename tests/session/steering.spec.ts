@@ -3,6 +3,7 @@ import { SessionFold } from '../../src/session/fold.ts'
 import { KEEP_KIND, SUGGESTION_KIND } from '../../src/session/kinds.ts'
 import { aboutSkill, parseSteering, SteeringFold } from '../../src/session/steering.ts'
 import type { Steering } from '../../src/session/steering.ts'
+import { isInView } from '../../src/session/wishes.ts'
 import { said, skillText, turn, typed } from './made-up-log.ts'
 
 let ids = 0
@@ -68,4 +69,10 @@ it('the session\'s fold knows commands, suggestions, returns and the last prompt
   expect(loads.map(load => [load.name, load.route, load.library])).toEqual([['b', 'user', 'starter'], ['b', 'keep', 'starter']])
   expect(loads[0]?.digest).toBe(loads[1]?.digest)
   expect(next).toBe(10)
+})
+
+it('a skill that a program asked for is not in the model\'s view, and no compaction changes that', () => {
+  const fold = new SessionFold()
+  for (const event of [{ type: 'tool/code-dispatch', data: { name: 'skill', arguments: { name: 'a' }, isError: false, content: [{ type: 'text', text: 'x' }] } }, { type: 'compaction/end', data: {} }]) fold.add(event)
+  expect(fold.facts.loads.map(load => [load.text, isInView(load)])).toEqual([['inside', false]])
 })

@@ -50,8 +50,9 @@ export function saidIn(text: readonly Token[]): Said {
   const signals = new Map<SignalId, Span>()
   const refused: string[] = []
   for (const [id, span] of phrases.find(text)) {
-    if (id.startsWith(REFUSAL)) refused.push(id.slice(REFUSAL.length))
-    else signals.set(id as SignalId, span)
+    if (!id.startsWith(REFUSAL)) signals.set(id as SignalId, span)
+    // A refusal ends with its clause: "do not wait, delegate" refuses no delegation.
+    else if (!text.slice(span.from, span.to).some(token => token.kind === 'comma')) refused.push(id.slice(REFUSAL.length))
   }
   return { signals, refused }
 }

@@ -9,14 +9,13 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-system-prompt'
 import { readConfig } from '../../host/config.ts'
-import { LiveLog } from '../../host/live-session.ts'
+import { LiveSwitch } from '../../host/live-switch.ts'
 import type { LiveSession } from '../../host/live-session.ts'
 import { registerLiteralSection } from '../../host/literal-section.ts'
 import { startRow } from '../../host/row.ts'
 import { isSubagentAssembly } from '../../host/subagent.ts'
 import { chooseLibrary, PACKAGE_ROOT } from '../../library/choice.ts'
 import { indexedHeaders } from '../../library/header-index.ts'
-import { SteeringFold } from '../../session/steering.ts'
 import { Config } from './config.ts'
 import { readBootstrap } from './source.ts'
 
@@ -40,12 +39,11 @@ export function apply(ctx: Context, raw: unknown): void {
     const source = readBootstrap(choice.root, PACKAGE_ROOT, indexedHeaders(choice.headerIndex))
     for (const complaint of [...complaints, ...source.complaints]) log.warn(complaint)
     if (source.text === undefined) throw new Error(`nothing to show from ${choice.root}`)
-    const sessions = new LiveLog(ctx, () => new SteeringFold())
-    const isOff = (session: LiveSession | undefined): boolean => session !== undefined && sessions.of(session)?.steering.state === 'off'
+    const switches = new LiveSwitch(ctx)
     registerLiteralSection(ctx.systemPrompt, {
       name,
       text: source.text,
-      shownTo: context => (config.subagents || !isSubagentAssembly(context)) && !isOff((context as { agent?: { session?: LiveSession } }).agent?.session),
+      shownTo: context => (config.subagents || !isSubagentAssembly(context)) && switches.of((context as { agent?: { session?: LiveSession } }).agent?.session) !== 'off',
     })
     log.info(`showing using-superpowers of the ${choice.library} library (${choice.reason})`)
   })

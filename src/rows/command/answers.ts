@@ -8,10 +8,12 @@ import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandResult } from '@deepseek-ai/dsh-commands'
 import type { UserMessage } from '@deepseek-ai/dsh-session'
+import { eachSkill } from '../../host/each-skill.ts'
 import { LiveLog } from '../../host/live-session.ts'
 import type { LiveSession } from '../../host/live-session.ts'
-import { isSuggestionOf, skillsIn } from '../../host/pre-step.ts'
+import { skillsIn, withSkills } from '../../host/pre-step.ts'
 import type { NextStep } from '../../host/pre-step.ts'
+import type { RowLog } from '../../host/row.ts'
 import { sessionNames } from '../../host/session-names.ts'
 import { routingIndex } from '../../host/session-routing.ts'
 import { SessionSkills } from '../../host/session-skills.ts'
@@ -22,6 +24,7 @@ import { route } from '../../routing/index.ts'
 import { loose, textOf } from '../../session/event.ts'
 import { SessionFold } from '../../session/fold.ts'
 import type { SessionFacts } from '../../session/fold.ts'
+import { openRequests } from '../../session/wishes.ts'
 import { aboutSkill, COMMAND, parseSteering } from '../../session/steering.ts'
 import { status } from './status.ts'
 import { why } from './why.ts'
@@ -41,9 +44,14 @@ export class Answers {
   private readonly texts: SkillMessages
   private readonly sessions: LiveLog<SessionFold>
   private readonly indexOf = routingIndex()
+  private readonly log: RowLog
 
-  /** @param ctx - the row's context. */
-  constructor(ctx: Context) {
+  /**
+   * @param ctx - the row's context.
+   * @param log - told of skills that fail.
+   */
+  constructor(ctx: Context, log: RowLog) {
+    this.log = log
     this.skills = new SessionSkills(ctx)
     this.texts = new SkillMessages(ctx)
     this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
@@ -84,15 +92,9 @@ export class Answers {
     const facts = this.sessions.of(step.session)?.facts
     if (facts === undefined) return undefined
     const entering = new Set(skillsIn(step.messages))
-    const open = [...facts.steering.requested].filter(([name, seq]) => !entering.has(name) && !facts.loads.some(load => load.name === name && load.seq > seq))
-    const loaded: UserMessage[] = []
-    for (const [name] of open) {
-      const text = await this.texts.load(name, step, facts)
-      if (text !== undefined) loaded.push(text)
-    }
-    if (loaded.length === 0) return undefined
-    const names = new Set(skillsIn(loaded))
-    return [...step.messages.filter(message => !isSuggestionOf(message, names)), ...loaded]
+    const open = openRequests(facts).filter(name => !entering.has(name))
+    const texts = await eachSkill(open, { signal: step.signal, log: this.log }, name => this.texts.load(name, step, facts))
+    return texts.length === 0 ? undefined : withSkills(step.messages, texts)
   }
 
   private async onSkill(verb: 'why' | 'load' | 'drop', argument: string, agent: Agent, signal: AbortSignal, facts: SessionFacts): Promise<CommandResult> {

@@ -34,7 +34,7 @@ export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
     for (const complaint of readConfig(Config, raw).complaints) log.warn(complaint)
     let answers: Promise<Answers> | undefined
-    const answering = (): Promise<Answers> => answers ??= import('./answers.ts').then(({ Answers }) => new Answers(ctx))
+    const answering = (): Promise<Answers> => answers ??= import('./answers.ts').then(({ Answers }) => new Answers(ctx, log))
     ctx.commands.register({
       name: COMMAND,
       description: 'Show what skills this session holds, and switch them: off, on, quiet, why, load, drop',

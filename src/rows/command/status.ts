@@ -5,10 +5,11 @@
  */
 
 import type { SessionFacts, SkillLoad } from '../../session/facts.ts'
+import { droppedSkills, openRequests } from '../../session/wishes.ts'
 
 const BY: Readonly<Record<SkillLoad['route'], string>> = { tool: 'by the model', user: 'by you', keep: 'brought back after a compaction' }
 const FATES: Readonly<Record<SkillLoad['text'], string>> = {
-  whole: '', shortened: '; its middle was pruned', replaced: '; its text left with a compaction', uncertain: '; its text may have left with a compaction',
+  whole: '', shortened: '; its middle was pruned', replaced: '; its text left with a compaction', uncertain: '; its text may have left with a compaction', inside: '; read by a program',
 }
 
 /**
@@ -16,15 +17,13 @@ const FATES: Readonly<Record<SkillLoad['text'], string>> = {
  * @returns a text of a few lines: loaded, suggested, held back, dropped, and the switch.
  */
 export function status(facts: SessionFacts): string {
-  const { state, requested, dropped } = facts.steering
-  const pending = [...requested].filter(([name, seq]) => !facts.loads.some(load => load.name === name && load.seq > seq)).map(([name]) => name)
   return [
-    `Superpowers: ${state}`,
-    ...section('Loaded', [...latest(facts.loads).map(load => `${load.name} — ${inTurn(load.turn)}${BY[load.route]}, ${load.weight.tokens.toLocaleString('en')} tokens${FATES[load.text]}`), ...pending.map(name => `${name} — with your next message`)], 'no skill yet'),
+    `Superpowers: ${facts.steering.state}`,
+    ...section('Loaded', [...latest(facts.loads).map(load => `${load.name} — ${inTurn(load.turn)}${BY[load.route]}, ${load.weight.tokens.toLocaleString('en')} tokens${FATES[load.text]}`), ...openRequests(facts).map(name => `${name} — with your next message`)], 'no skill yet'),
     ...section('Suggested', facts.suggestions.map(one => `${one.skill} — ${inTurn(one.turn)}${one.reason}`)),
     ...section('Refused by DSH', facts.failedLoads.slice(-3).map(one => `${one.name} — ${inTurn(one.turn)}${one.reason}`)),
     ...section('Held back by the gate', heldBack(facts)),
-    ...section('Dropped', [...dropped.keys()]),
+    ...section('Dropped', [...droppedSkills(facts)]),
   ].join('\n')
 }
 

@@ -7,6 +7,7 @@
 import type { SessionSkill } from '../../host/session-skills.ts'
 import type { Routing } from '../../routing/index.ts'
 import type { SessionFacts } from '../../session/facts.ts'
+import { droppedSkills } from '../../session/wishes.ts'
 
 /**
  * @param skill - the skill.
@@ -25,7 +26,7 @@ export function why({ name, summary }: SessionSkill, facts: SessionFacts, routin
     `  Offered: ${offered}, ${userInvocable ? `to you as /${name}` : 'not to you'}`,
     `  Loaded: ${load === undefined ? 'no' : `yes${load.turn === null ? '' : `, in turn ${load.turn}`}${load.text === 'whole' ? '' : `; its text is ${load.text}`}`}`,
     ...suggestion === undefined ? [] : [`  Suggested: ${suggestion.turn === null ? '' : `in turn ${suggestion.turn}, `}because ${suggestion.reason}`],
-    ...facts.steering.dropped.has(name) ? ['  Dropped by you'] : [],
+    ...droppedSkills(facts).has(name) ? ['  Dropped by you'] : [],
     ...routing === undefined ? [] : ['  Your last message:', ...fit === undefined ? [`    nothing in it points here${routing.suppressed === undefined ? '' : ` (${routing.suppressed})`}`] : [`    score ${fit.score.toFixed(2)}`, ...fit.reasons.map(reason => `    ${reason}`)]],
   ].join('\n')
 }

@@ -70,10 +70,10 @@ export function decide(call: Call, grounds: Grounds): Decision {
 /**
  * @param facts - what the session's log says.
  * @param config - which skills count.
- * @returns whether a load that counts is in it, or the user switched the bundle off for this session; the escape hatch always counts.
+ * @returns whether a load that counts is in it; the escape hatch always counts.
  */
 export function isOpen(facts: SessionFacts, config: Config): boolean {
-  return facts.steering.state === 'off' || facts.loads.some(({ name }) => name === HATCH || config.requiredSkills.length === 0 || config.requiredSkills.includes(name))
+  return facts.loads.some(({ name }) => name === HATCH || config.requiredSkills.length === 0 || config.requiredSkills.includes(name))
 }
 
 function decideShell(tool: string, command: string, args: Loose, { config, workspace, shellWrites }: Grounds): Decision {

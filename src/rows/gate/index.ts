@@ -15,6 +15,7 @@ import { errorMessage } from '../../error-text.ts'
 import { readConfig } from '../../host/config.ts'
 import { registerLiteralSection } from '../../host/literal-section.ts'
 import { LiveLog } from '../../host/live-session.ts'
+import { LiveSwitch } from '../../host/live-switch.ts'
 import type { LiveSession } from '../../host/live-session.ts'
 import { startRow } from '../../host/row.ts'
 import type { RowLog } from '../../host/row.ts'
@@ -60,14 +61,15 @@ async function arm(ctx: Context, config: Config, log: RowLog): Promise<void> {
   if (hatch?.invocation.modelInvocable !== true) throw new Error(`the way out, skill ${HATCH}, cannot be loaded; the gate stays open`)
   const { shellWrites } = config.shell === 'ignore' ? {} : await import('./shell.ts')
   if (gone) return
+  const switches = new LiveSwitch(ctx)
   registerLiteralSection(ctx.systemPrompt, {
     name,
     text: announcement(config),
-    shownTo: context => config.subagents || !isSubagentAssembly(context),
+    shownTo: context => (config.subagents || !isSubagentAssembly(context)) && switches.of((context as { agent?: { session?: LiveSession } }).agent?.session) !== 'off',
   })
   const told = new Set<string>()
   const armed: Armed = {
-    config, log, sessions: new LiveLog(ctx, inherited => new SessionFold(inherited)),
+    config, log, switches, sessions: new LiveLog(ctx, inherited => new SessionFold(inherited)),
     ...shellWrites === undefined ? {} : { shellWrites },
     warnOnce: text => {
       if (!told.has(text)) log.warn(text)
@@ -82,6 +84,7 @@ async function arm(ctx: Context, config: Config, log: RowLog): Promise<void> {
 interface Armed {
   readonly config: Config
   readonly sessions: LiveLog<SessionFold>
+  readonly switches: LiveSwitch
   readonly log: RowLog
   readonly warnOnce: (text: string) => void
   readonly onDenied: (agent: object, cwd: string) => void
@@ -89,11 +92,12 @@ interface Armed {
 }
 
 /** A reason denies the call; `undefined` lets it go on. */
-function guard(exec: Readonly<ToolExecution>, { config, sessions, log, warnOnce, onDenied, ...shell }: Armed): string | undefined {
+function guard(exec: Readonly<ToolExecution>, { config, sessions, switches, log, warnOnce, onDenied, ...shell }: Armed): string | undefined {
   // Without an agent there is no model to steer: another plugin calls the tool.
   if (exec.agent === undefined) return undefined
   const session = exec.agent.session as LiveSession
   if (!config.subagents && isSubagentAssembly({ agent: exec.agent })) return undefined
+  if (switches.of(session) === 'off') return undefined
   const cwd = session.header?.cwd
   const workspace = resolve(typeof cwd === 'string' ? cwd : '.')
   const decision = decide(exec, { config, workspace, facts: () => sessions.of(session)?.facts, ...shell })

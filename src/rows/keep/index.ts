@@ -10,7 +10,8 @@ import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-skill'
 import { readConfig } from '../../host/config.ts'
 import { LiveLog } from '../../host/live-session.ts'
-import { beforeStep } from '../../host/pre-step.ts'
+import { LiveSwitch } from '../../host/live-switch.ts'
+import { beforeStep, withSkills } from '../../host/pre-step.ts'
 import { startRow } from '../../host/row.ts'
 import { SessionFold } from '../../session/fold.ts'
 import { Config } from './config.ts'
@@ -34,14 +35,15 @@ export function apply(ctx: Context, raw: unknown): void {
     const { config, complaints } = readConfig(Config, raw)
     for (const complaint of complaints) log.warn(complaint)
     const sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
+    const switches = new LiveSwitch(ctx)
     beforeStep(ctx, log, async step => {
-      if (step.subagent && !config.subagents) return undefined
+      if ((step.subagent && !config.subagents) || switches.of(step.session) === 'off') return undefined
       const facts = sessions.of(step.session)?.facts
       const lost = facts === undefined ? [] : lostSkills(facts)
       if (lost.length === 0) return undefined
       const { bringBack } = await import('./bring-back.ts')
-      const messages = await bringBack(ctx, step, lost, config)
-      return messages.length === 0 ? undefined : [...step.messages, ...messages]
+      const messages = await bringBack(ctx, step, lost, { ...config, log })
+      return messages.length === 0 ? undefined : withSkills(step.messages, messages)
     })
     log.info(`keeping up to ${config.budget} tokens of skills, compressed: ${config.compress}`)
   })

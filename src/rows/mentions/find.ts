@@ -21,14 +21,16 @@ const GESTURE = /(?<=^|[\s，。；：！？、（])\/([a-z0-9]+(?:[-:][a-z0-9]+
 
 /** A run of what names, paths, options and variables are made of. */
 const RUN = /[\w@#$%&*+=~^./\\:-]+/g
-const TRAILING_MARKS = /[.:]+$/
+
+/** Longer prompts are pasted material; both ends are read, in UTF-16 code units. */
+const END_CHARACTERS = 32_000
 
 /**
  * @param prompt - as the user wrote it.
  * @returns its gestures, in order.
  */
 export function gesturesIn(prompt: string): Written[] {
-  const speech = blankOut(prompt, false)
+  const speech = blankOut(endsOf(prompt), false)
   return [...speech.matchAll(GESTURE)].map(match => written(speech, match[1] ?? '', match.index, match[0].length))
 }
 
@@ -38,9 +40,9 @@ export function gesturesIn(prompt: string): Written[] {
  * @returns the names that stand in its prose, in order.
  */
 export function namesIn(prompt: string, isName: (word: string) => boolean): Written[] {
-  const speech = blankOut(prompt, true)
+  const speech = blankOut(endsOf(prompt), true)
   return [...speech.matchAll(RUN)].flatMap(match => {
-    const word = match[0].replace(TRAILING_MARKS, '')
+    const word = withoutMarks(match[0])
     // A call is code, with backticks or without.
     if (!isName(word) || speech[match.index + word.length] === '(') return []
     return [written(speech, word, match.index, word.length)]
@@ -49,4 +51,15 @@ export function namesIn(prompt: string, isName: (word: string) => boolean): Writ
 
 function written(speech: string, name: string, at: number, length: number): Written {
   return { name, at, refused: standingOf(speech.slice(0, at), speech.slice(at + length)) === 'refused' }
+}
+
+function endsOf(prompt: string): string {
+  return prompt.length <= 2 * END_CHARACTERS ? prompt : `${prompt.slice(0, END_CHARACTERS)}\n${prompt.slice(-END_CHARACTERS)}`
+}
+
+/** A run without the dots and colons at its end. */
+function withoutMarks(run: string): string {
+  let end = run.length
+  while (end > 0 && (run[end - 1] === '.' || run[end - 1] === ':')) end -= 1
+  return run.slice(0, end)
 }

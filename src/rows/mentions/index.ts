@@ -36,7 +36,7 @@ export function apply(ctx: Context, raw: unknown): void {
       if (step.prompt === undefined || (step.subagent && !config.subagents)) return undefined
       // Most messages name no skill at all; a start does not pay for those that do.
       if (!config.natural && !step.prompt.includes('/')) return undefined
-      loading ??= import('./load.ts').then(({ Loading }) => new Loading(ctx, config))
+      loading ??= import('./load.ts').then(({ Loading }) => new Loading(ctx, config, log))
       return await (await loading).messages(step, step.prompt)
     })
     log.info(`listening for ${config.natural ? 'names and ' : ''}gestures`)

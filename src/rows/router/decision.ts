@@ -7,9 +7,10 @@
 
 import type { Routing } from '../../routing/index.ts'
 import type { SessionFacts } from '../../session/fold.ts'
+import { droppedSkills, isInView, openRequests } from '../../session/wishes.ts'
 
 /** Default score from which a skill is clearly right. */
-export const CLEAR = 3
+export const CLEAR = 4
 
 /** The next one must stay below this part of the best score, or neither is clear. */
 const LEAD = 0.8
@@ -35,13 +36,15 @@ export interface Advice {
  * @returns what to suggest, if anything.
  */
 export function advise({ suggestions }: Routing, facts: SessionFacts, threshold: number): Advice | undefined {
+  // The user chose already.
+  if (openRequests(facts).length > 0) return undefined
   const [best, next] = suggestions
   if (best === undefined || best.score < threshold) return undefined
-  const held = new Set(facts.loads.filter(load => load.text !== 'replaced').map(load => load.name))
+  const held = new Set(facts.loads.filter(isInView).map(load => load.name))
   const same = suggestions.filter(one => one.score >= best.score * SAME_PURPOSE).map(one => one.name)
   if ([...same, ...ALTERNATIVES.filter(pair => pair.includes(best.name)).flat()].some(name => held.has(name))) return undefined
   if (next !== undefined && next.score > best.score * LEAD) return undefined
-  if (facts.steering.dropped.has(best.name) || facts.suggestions.some(one => one.skill === best.name)) return undefined
+  if (droppedSkills(facts).has(best.name) || facts.suggestions.some(one => one.skill === best.name)) return undefined
   // The user's own words convince more than a probability.
   return { skill: best.name, reason: best.reasons.find(reason => reason.includes('“')) ?? best.reasons[0] ?? '' }
 }

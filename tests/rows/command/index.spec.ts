@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import * as gate from '../../../src/rows/gate/index.ts'
+import * as keep from '../../../src/rows/keep/index.ts'
+import * as router from '../../../src/rows/router/index.ts'
 import * as bootstrap from '../../../src/rows/bootstrap/index.ts'
 import * as row from '../../../src/rows/command/index.ts'
 import { promptOf } from '../../host/real-host.ts'
@@ -67,4 +70,81 @@ it('R65 a second bundle with the same command turns this row off, not the host',
   const host = await stepHost([[row], [{ ...row }]])
   expect(host.heard.warnings).toEqual(['this row is off: command "superpowers" is already registered (for a per-agent variant, mount a command-injected plugin under that agent\'s `agent.ctx`)'])
   expect(await host.command('/superpowers')).toMatch(/^success/)
+})
+
+const BUG = 'It worked until the last deploy, now uploads die at random.'
+
+function compact(host: StepHost): void {
+  host.append('compaction/summary', { summary: [], shadowedSeqs: [...Array.from({ length: host.session.events.length }).keys()] })
+  host.append('compaction/end', {})
+}
+
+it('off holds for the gate and for subagents too', async () => {
+  const host = await stepHost([[bootstrap, { library: 'starter', subagents: true }], [gate, { gate: true }], [row]])
+  const child = { session: host.ctx.sessions.create('child' as never, { meta: { cwd: '/tmp', parentSession: 's', origin: 'subagent', delegationDepth: 1 } } as never) }
+  const write = async (agent: object): Promise<string> => {
+    const result = await host.ctx.tools.execute({ callId: 'c' as never, name: 'write', arguments: { file_path: '/work/a.ts' }, agent: agent as never, signal: new AbortController().signal })
+    return JSON.stringify(result.content)
+  }
+  const told = async (agent: object): Promise<boolean[]> => [await write(agent), await promptOf(host.ctx, { agent })].map(text => /Superpowers gate|File changes are held back|You have superpowers/.test(text))
+  for (const agent of [host.agent, child]) expect(await told(agent)).toEqual([true, true])
+  await host.command('/superpowers off')
+  for (const agent of [host.agent, child]) expect(await told(agent)).toEqual([false, false])
+  await host.command('/superpowers on')
+  for (const agent of [host.agent, child]) expect(await told(agent)).toEqual([true, true])
+})
+
+it('a request is settled by the next message, whether it had to load something or not', async () => {
+  const host = await stepHost([[row]])
+  await host.say('x', undefined, [])
+  await host.command('/superpowers load brainstorming')
+  expect(await host.say('x')).toHaveLength(1)
+  await host.command('/superpowers load brainstorming')
+  expect(await host.command('/superpowers')).toContain('brainstorming — with your next message')
+  expect(await host.say('x')).toEqual([])
+  expect(await host.command('/superpowers')).not.toContain('with your next message')
+  compact(host)
+  expect(await host.say(undefined)).toEqual([])
+})
+
+it('a request keeps router and keep row from saying the same, in every order of rows', async () => {
+  const rows = [[row], [router], [keep]] as const
+  for (const order of [rows, rows.toReversed(), [rows[1], rows[0], rows[2]]]) {
+    const host = await stepHost(order)
+    await host.say('go', undefined, [message('<skill_content name="brainstorming">', { kind: 'skill-invocation', name: 'brainstorming' })])
+    compact(host)
+    await host.command('/superpowers load brainstorming')
+    expect(await host.say(BUG)).toEqual(['skill-invocation brainstorming'])
+  }
+})
+
+it('what keep brings back, the router does not suggest, in every order of rows', async () => {
+  for (const order of [[[router], [keep]], [[keep], [router]]] as const) {
+    const host = await stepHost(order)
+    await host.say('go', undefined, [message('<skill_content name="systematic-debugging">', { kind: 'skill-invocation', name: 'systematic-debugging' })])
+    compact(host)
+    expect(await host.say(BUG)).toEqual(['superpowers-keep systematic-debugging'])
+  }
+})
+
+it('a skill that fails costs only itself', async () => {
+  const host = await stepHost([[row], [keep]])
+  const get = host.ctx.skills.get.bind(host.ctx.skills)
+  host.ctx.skills.get = ((name: string, options: never) => name === 'brainstorming' ? Promise.reject(new Error('torn')) : get(name, options)) as never
+  await host.command('/superpowers load brainstorming')
+  await host.command('/superpowers load writing-plans')
+  expect(await host.say('x')).toEqual(['skill-invocation writing-plans'])
+  expect(host.heard.warnings).toEqual(['skill brainstorming was left out: torn'])
+  await host.say('go', undefined, [message('x', { kind: 'skill-invocation', name: 'brainstorming' })])
+  compact(host)
+  expect(await host.say('x')).toEqual(['superpowers-keep writing-plans'])
+})
+
+it('who loads a dropped skill again wants it again', async () => {
+  const host = await stepHost([[row], [keep]])
+  await host.command('/superpowers drop brainstorming')
+  await host.say('go', undefined, [message('x', { kind: 'skill-invocation', name: 'brainstorming' })])
+  expect(await host.command('/superpowers')).not.toContain('Dropped')
+  compact(host)
+  expect(await host.say('x')).toEqual(['superpowers-keep brainstorming'])
 })

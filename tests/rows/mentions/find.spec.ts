@@ -25,6 +25,14 @@ it.each([
   ['不要用 /superpowers:brainstorming', true],
   ['don\'t forget to use /superpowers:brainstorming', false],
   ['skip the tests, use /superpowers:brainstorming', false],
+  ['The build does not work, /superpowers:systematic-debugging', false],
+  ['I\'m not sure how to do this, /superpowers:brainstorming', false],
+  ['Don\'t write code yet — /superpowers:brainstorming first', false],
+  ['不要急着写代码 /superpowers:brainstorming', false],
+  ['分别用 /superpowers:brainstorming', false],
+  ['please don\'t ever run /superpowers:brainstorming', true],
+  ['go on without any /superpowers:brainstorming', true],
+  ['别再给我用 /superpowers:brainstorming', true],
 ])('a refused gesture: %s', (prompt, refused) => {
   expect(gesturesIn(prompt).map(one => one.refused)).toEqual([refused])
 })
@@ -41,6 +49,33 @@ it.each([
   ['$brainstorming @brainstorming #brainstorming --brainstorming brainstorming() brainstorming=1', []],
   ['he said "brainstorming" and “writing-plans”', []],
   ['/brainstorming', []],
+  ['> please use brainstorming\n\n    writing-plans\n<code>brainstorming</code> «brainstorming» 《writing-plans》', []],
+  ['he said "first use\nbrainstorming, then stop"', []],
 ])('names in %j', (prompt, names) => {
   expect(namesIn(prompt, word => NAMES.has(word)).map(one => one.name)).toEqual(names)
+})
+
+it.each([
+  ['to avoid regressions use brainstorming', [false]],
+  ['分别使用 brainstorming 和 writing-plans', [false, false]],
+  ['do not use brainstorming or writing-plans', [true, true]],
+  ['do not use brainstorming, writing-plans or sp:brainstorming', [true, true, true]],
+  ['do not use brainstorming, use writing-plans', [true, false]],
+  ['brainstorming? no, do not use brainstorming', [false, true]],
+  ['no brainstorming, please', [true]],
+  ['there is no plan, so writing-plans', [false]],
+  ['it is not done. writing-plans', [false]],
+  ['不要用 brainstorming、writing-plans', [true, true]],
+  ['别忘了用 brainstorming', [false]],
+])('which names %j refuses', (prompt, refused) => {
+  expect(namesIn(prompt, word => NAMES.has(word)).map(one => one.refused)).toEqual(refused)
+})
+
+it('reads both ends of a prompt of any size, and any repetition in it, without growing past its bounds', () => {
+  expect(gesturesIn(`/superpowers:a ${'x'.repeat(1_000_000)} /superpowers:b`).map(one => one.name)).toEqual(['superpowers:a', 'superpowers:b'])
+  for (const piece of ['-', '_', 'a-', 'a.', '`', '“', '「', ' \'a', '/', '"', '<code>', '> ', '.', 'a://', 'brainstorming ', 'not ', '别']) {
+    const prompt = piece.repeat(500_000 / piece.length)
+    expect(gesturesIn(prompt), piece).toEqual([])
+    expect(namesIn(prompt, () => false), piece).toEqual([])
+  }
 })

@@ -46,7 +46,7 @@ it('R68 R69 not twice while the very text is in view; again when it failed, chan
   expect(await host.say('/superpowers:brainstorming')).toHaveLength(1)
   get.mockRejectedValue(new Error('gone'))
   expect(await host.say('/superpowers:writing-plans')).toEqual([])
-  expect(host.heard.warnings).toEqual(['a step went on without it: gone'])
+  expect(host.heard.warnings).toEqual(['skill writing-plans was left out: gone'])
   get.mockRestore()
   expect(await host.say('/superpowers:writing-plans')).toHaveLength(1)
   host.append('compaction/summary', { summary: [], shadowedSeqs: [...Array.from({ length: 20 }).keys()] })
