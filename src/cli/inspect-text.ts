@@ -4,6 +4,8 @@
  * @module cli/inspect-text
  */
 
+import { describeStage } from '../graph/stage.ts'
+import type { Stage } from '../graph/stage.ts'
 import type { SessionReport } from '../session/report.ts'
 import { bootstrapRows } from './inspect-bootstrap.ts'
 import { counted, layRows, localTime, paint, wrap } from './inspect-layout.ts'
@@ -17,13 +19,14 @@ const LEVEL = 4
 /**
  * @param report - the session.
  * @param width - columns to fill.
+ * @param workflow - where it stands.
  * @returns lines.
  */
-export function reportText(report: SessionReport, width: number): string[] {
-  return sections(report, width, 0)
+export function reportText(report: SessionReport, width: number, workflow?: Stage): string[] {
+  return sections(report, width, 0, workflow)
 }
 
-function sections(report: SessionReport, width: number, indent: number): string[] {
+function sections(report: SessionReport, width: number, indent: number, workflow?: Stage): string[] {
   const { skills, changes, compactions, catalogue, subagents, weight } = report
   const isNested = indent > 0
   const section = (title: string, rows: readonly (readonly Cell[])[], omitted = 0): string[] => [
@@ -36,7 +39,7 @@ function sections(report: SessionReport, width: number, indent: number): string[
   const inherited = skills.entries.filter(entry => entry.inherited && entry.state === 'ok').length
   const troubles = logTroubles(report.log)
   return [
-    ...heading(report, width, indent),
+    ...heading(report, width, indent, workflow),
     ...section('Bootstrap', bootstrapRows(report)),
     ...section(`Skills: ${skills.loaded} loaded${inherited === 0 ? '' : ` (${inherited} inherited)`}, ${skills.failed} failed${waiting(skills.pending)}; ${offered}`, skillRows(report), skills.omitted),
     ...section(`Changes: ${changes.done} done, ${changes.failed} failed, ${changes.denied} denied by the gate${waiting(changes.pending)}`, changeRows(report), changes.omitted),
@@ -49,7 +52,8 @@ function sections(report: SessionReport, width: number, indent: number): string[
   ]
 }
 
-function heading({ session, file }: SessionReport, width: number, indent: number): string[] {
+function heading({ session, file }: SessionReport, width: number, indent: number, workflow: Stage | undefined): string[] {
+  const stage = workflow && describeStage(workflow)
   const turns = `${counted(session.turns, 'turn')}${session.inheritedTurns > 0 ? ` and ${session.inheritedTurns} inherited` : ''}, ${counted(session.steps, 'step')}, ${counted(session.events, 'event')}`
   const host = session.host === null ? 'unknown' : `${session.host === '0.1' ? 'DSH 0.1' : 'DSH 0.1.5 or later'}, guessed from ${session.logVersion === null ? 'its events' : `log format ${session.logVersion}`}`
   const title = `${session.id ?? '(no id: the log has no header)'}${session.label === null || session.label === '' ? '' : ` "${session.label}"`}`
@@ -61,6 +65,7 @@ function heading({ session, file }: SessionReport, width: number, indent: number
         [{ text: 'started', tone: 'quiet' }, { text: localTime(session.startedAt) }],
         [{ text: 'length', tone: 'quiet' }, { text: turns }],
         ...session.parent === null ? [] : [[{ text: session.subagent ? 'sent by' : 'forked from', tone: 'quiet' } as const, { text: session.parent }]],
+        ...stage === undefined ? [] : [[{ text: 'workflow', tone: 'quiet' } as const, { text: stage }]],
         [{ text: 'log', tone: 'quiet' }, { text: file }],
       ]
   return [...wrap(title, width - indent).map(line => `${' '.repeat(indent)}${paint(line, 'title')}`), ...layRows(rows, width, indent + 2)]

@@ -6,9 +6,14 @@
 
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { errorMessage } from '../error-text.ts'
 import { dshHome } from '../library/roots.ts'
 import { inspectSession } from '../session/inspect.ts'
 import { latestLog, logIn, logOf } from '../session/locate.ts'
+import { stageOf } from '../graph/stage.ts'
+import type { Stage } from '../graph/stage.ts'
+import type { SessionReport } from '../session/report.ts'
+import { graphLibrary } from './graph-library.ts'
 import { reportText } from './inspect-text.ts'
 import { terminalWidth } from './table.ts'
 import type { Arguments, Verb, Voice } from './verb.ts'
@@ -34,12 +39,22 @@ Subagents are shown beneath the session that sent them out. Only the log is read
   positionals: 1,
   async run(args, voice) {
     const report = await inspectSession(chosenLog(args, voice))
-    if (args.values.json === true) voice.print(JSON.stringify(report))
-    else voice.print(reportText(report, Math.max(LEAST_WIDTH, terminalWidth() ?? PIPE_WIDTH)).join('\n'))
+    const workflow = await workflowOf(report).catch((error: unknown) => {
+      voice.tell(`workflow: ${errorMessage(error)}; it is left out`)
+      return null
+    })
+    if (args.values.json === true) voice.print(JSON.stringify({ ...report, workflow }))
+    else voice.print(reportText(report, Math.max(LEAST_WIDTH, terminalWidth() ?? PIPE_WIDTH), workflow ?? undefined).join('\n'))
     if (report.session.logVersion !== null || report.session.id !== null) return 0
     voice.tell(`session log: ${report.file} — must begin with the session's header; DSH cannot open it, and what is shown is what its events tell`)
     return 1
   },
+}
+
+/** By the skills that there are now, here: the log does not say how they stood to each other. */
+async function workflowOf({ skills }: SessionReport): Promise<Stage> {
+  const { graph } = await graphLibrary({})
+  return stageOf(graph, skills.entries.filter(entry => entry.state === 'ok').map(entry => entry.name))
 }
 
 function chosenLog({ values, positionals: [wanted] }: Arguments, voice: Voice): string {

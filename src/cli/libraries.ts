@@ -26,10 +26,18 @@ export interface Library extends Namespace {
  */
 export async function readLibraries(setting: LibrarySetting): Promise<{ readonly libraries: readonly Library[]; readonly served: Library; readonly choice: LibraryChoice }> {
   const choice = chooseLibrary(setting)
-  const served = { ...await ours(choice), rank: 600 }
+  const served = await readServedLibrary(setting)
   const otherChoice = chooseLibrary(choice.library === 'starter' ? 'superpowers' : 'starter')
   const other = otherChoice.library === choice.library ? [] : [{ ...await ours(otherChoice), ...otherChoice.library === 'superpowers' ? { prefix: 'upstream', otherPrefixes: ['spp'] } : { otherPrefixes: [] } }]
   return { libraries: [...await readOwnLibraries(), served, ...other], served, choice }
+}
+
+/**
+ * @param setting - which of ours is served.
+ * @returns that library.
+ */
+export async function readServedLibrary(setting: LibrarySetting): Promise<Library> {
+  return { ...await ours(chooseLibrary(setting)), rank: 600 }
 }
 
 /**

@@ -4,6 +4,7 @@
  * @module graph/chain
  */
 
+import TinyQueue from 'tinyqueue'
 import { compare, reach } from './graph.ts'
 import type { Cycle, Dangling, SkillGraph } from './graph.ts'
 
@@ -66,11 +67,10 @@ export function orderOf(graph: SkillGraph, names: readonly string[]): { readonly
   const first = (a: string, b: string): number => rank(a) - rank(b) || compare(a, b)
   const waits = new Map(names.map(name => [name, (graph.before.get(name) ?? []).filter(edge => inside.has(edge.from)).length]))
   const depth = new Map<string, number>()
-  const free = new Queue(first)
-  for (const name of names) if (waits.get(name) === 0) free.add(name)
+  const free = new TinyQueue(names.filter(name => waits.get(name) === 0), first)
   const order: string[] = []
   const layers: string[][] = []
-  for (let name = free.take(); name !== undefined; name = free.take()) {
+  for (let name = free.pop(); name !== undefined; name = free.pop()) {
     order.push(name)
     const layer = depth.get(name) ?? 0
     const members = layers[layer]
@@ -81,46 +81,8 @@ export function orderOf(graph: SkillGraph, names: readonly string[]): { readonly
       depth.set(to, Math.max(depth.get(to) ?? 0, layer + 1))
       const left = (waits.get(to) ?? 0) - 1
       waits.set(to, left)
-      if (left === 0) free.add(to)
+      if (left === 0) free.push(to)
     }
   }
   return { order, layers: layers.map(members => members.toSorted(first)) }
-}
-
-/** Names that come out in an order of their own: a binary heap. */
-class Queue {
-  private readonly heap: string[] = []
-  private readonly first: (a: string, b: string) => number
-
-  constructor(first: (a: string, b: string) => number) {
-    this.first = first
-  }
-
-  add(name: string): void {
-    let at = this.heap.push(name) - 1
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if (this.first(this.heap[parent] as string, name) <= 0) break
-      this.heap[at] = this.heap[parent] as string
-      at = parent
-    }
-    this.heap[at] = name
-  }
-
-  take(): string | undefined {
-    const [top] = this.heap
-    const last = this.heap.pop()
-    if (last === undefined || this.heap.length === 0) return top
-    let at = 0
-    for (;;) {
-      let child = 2 * at + 1
-      if (child >= this.heap.length) break
-      if (child + 1 < this.heap.length && this.first(this.heap[child + 1] as string, this.heap[child] as string) < 0) child += 1
-      if (this.first(last, this.heap[child] as string) <= 0) break
-      this.heap[at] = this.heap[child] as string
-      at = child
-    }
-    this.heap[at] = last
-    return top
-  }
 }

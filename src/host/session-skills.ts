@@ -13,7 +13,7 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { SkillSummary, SkillViewOptions } from '@deepseek-ai/dsh-skill'
 import { chooseLibrary } from '../library/choice.ts'
 import { parseSkill } from '../library/document.ts'
-import type { SkillDocument } from '../library/document.ts'
+import type { Composition, Coordination, SkillDocument } from '../library/document.ts'
 import { indexedHeaders } from '../library/header-index.ts'
 import type { HeaderReader } from '../library/header-index.ts'
 import { parseHeader } from '../library/header.ts'
@@ -27,6 +27,8 @@ export interface SessionSkill {
   readonly triggers: readonly string[]
   readonly antiTriggers: readonly string[]
   readonly aliases: readonly string[]
+  readonly coordination?: Coordination | undefined
+  readonly composition?: Composition | undefined
   /** `false`: its text is not to be shortened. */
   readonly compress: boolean
   /** It comes from this bundle. */
@@ -76,6 +78,8 @@ export class SessionSkills {
         triggers: document?.triggers ?? [],
         antiTriggers: document?.antiTriggers ?? [],
         aliases: document?.aliases ?? [],
+        coordination: document?.coordination,
+        composition: document?.composition,
         compress: document?.compress ?? true,
         ours: summary.provider === OUR_PROVIDER,
       }

@@ -10,6 +10,7 @@ import { decodeText } from './bytes.ts'
 import { quoteValue } from './diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { Fields, typeName } from './fields.ts'
+import type { Complain } from './fields.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import type { HeaderReader } from './header-index.ts'
 import { parseHeader } from './header.ts'
@@ -204,8 +205,7 @@ export function parseSkill(bytes: Uint8Array, file: string, readHeader: HeaderRe
     compress: fields.flag('compress', true),
     requiresMcp: fields.texts('requires_mcp'),
     ...optional('mcpInstallHint', fields.text('mcp_install_hint')),
-    ...optional('coordination', coordination(fields.nested('coordination', COORDINATION_KEYS))),
-    ...optional('composition', composition(fields.nested('composition', COMPOSITION_KEYS))),
+    ...readRelations(values, (key, reason, remedy) => { warn({ key, reason, ...remedy === undefined ? {} : { remedy } }) }),
     unknownKeys: fields.unknownKeys(KNOWN_KEYS),
   }
   return { skill, diagnostics }
@@ -225,6 +225,20 @@ function optional<K extends string, V>(key: K, value: V | undefined): { [P in K]
 /** Names in `Read, Grep Bash(git add:*)`: separated by blanks or commas, blanks inside brackets kept. */
 function toolNames(list: string): string[] {
   return list.match(/[^\s,()]+(?:\([^)]*\))?/g) ?? []
+}
+
+/**
+ * How a skill stands to others, from a mapping with the header's keys.
+ * @param values - `coordination` and `composition`, each absent or a mapping.
+ * @param complain - told of each value that cannot be used.
+ * @returns what is there.
+ */
+export function readRelations(values: Readonly<Record<string, unknown>>, complain: Complain): { readonly coordination?: Coordination; readonly composition?: Composition } {
+  const fields = new Fields(values, complain)
+  return {
+    ...optional('coordination', coordination(fields.nested('coordination', COORDINATION_KEYS))),
+    ...optional('composition', composition(fields.nested('composition', COMPOSITION_KEYS))),
+  }
 }
 
 function coordination(fields: Fields | undefined): Coordination | undefined {

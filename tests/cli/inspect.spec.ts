@@ -40,6 +40,7 @@ it('tells a session with its subagents on 80 columns', async () => {
   host       DSH 0.1, guessed from log format 0
   started    2026-11-30 12:00:00
   length     2 turns, 2 steps, 20 events
+  workflow   brainstorming; usually next: using-git-worktrees
   log        ${file}
 
 Bootstrap

@@ -14,7 +14,7 @@ export interface Run {
 /** A package folder with this build's `lib/`, the starter library and the given files. */
 export function installedPackage(files: Readonly<Record<string, string>> = {}): string {
   const root = folderWith(files)
-  for (const part of ['lib', 'starter', 'package.json']) cpSync(join(PACKAGE_ROOT, part), join(root, part), { recursive: true })
+  for (const part of ['lib', 'starter', 'package.json', 'overlays/workflow.json']) cpSync(join(PACKAGE_ROOT, part), join(root, part), { recursive: true })
   symlinkSync(join(PACKAGE_ROOT, 'node_modules'), join(root, 'node_modules'))
   return root
 }

@@ -15,6 +15,7 @@ import { skillsIn, withSkills } from '../../host/pre-step.ts'
 import type { NextStep } from '../../host/pre-step.ts'
 import type { RowLog } from '../../host/row.ts'
 import { sessionNames } from '../../host/session-names.ts'
+import { stageIn } from '../../host/session-stage.ts'
 import { routingIndex } from '../../host/session-routing.ts'
 import { SessionSkills } from '../../host/session-skills.ts'
 import type { SessionSkill } from '../../host/session-skills.ts'
@@ -70,7 +71,7 @@ export class Answers {
     switch (verb) {
       case '':
       case 'status':
-        return argument === '' ? success(status(facts)) : error(`${verb} ${argument} — takes nothing more; write ${USAGE}`)
+        return argument === '' ? success(status(facts, await this.stage(agent, signal, facts))) : error(`${verb} ${argument} — takes nothing more; write ${USAGE}`)
       case 'on':
       case 'off':
       case 'quiet':
@@ -97,9 +98,17 @@ export class Answers {
     return texts.length === 0 ? undefined : withSkills(step.messages, texts)
   }
 
+  private async stage(agent: Agent, signal: AbortSignal, { loads }: SessionFacts): Promise<string | undefined> {
+    return loads.length === 0 ? undefined : stageIn(await this.skillsOf(agent, signal), loads)
+  }
+
+  private async skillsOf(agent: Agent, signal: AbortSignal): Promise<SessionSkill[]> {
+    return await this.skills.of(agent, textOf(loose((agent.session as LiveSession).header).cwd), signal)
+  }
+
   private async onSkill(verb: 'why' | 'load' | 'drop', argument: string, agent: Agent, signal: AbortSignal, facts: SessionFacts): Promise<CommandResult> {
     if (argument === '') return error(`${verb} — must name a skill; write /${COMMAND} ${verb} <skill>`)
-    const skills = await this.skills.of(agent, textOf(loose((agent.session as LiveSession).header).cwd), signal)
+    const skills = await this.skillsOf(agent, signal)
     const resolution = sessionNames(skills).resolve(argument)
     if (resolution.kind !== 'found') return error(`${describeUnresolved(resolution)}; a skill that is switched off is not there either`)
     const { skill } = resolution

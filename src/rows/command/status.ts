@@ -14,12 +14,14 @@ const FATES: Readonly<Record<SkillLoad['text'], string>> = {
 
 /**
  * @param facts - what the session's log says.
+ * @param stage - where it stands in the workflow, in words; absent before the first stage.
  * @returns a text of a few lines: loaded, suggested, held back, dropped, and the switch.
  */
-export function status(facts: SessionFacts): string {
+export function status(facts: SessionFacts, stage: string | undefined): string {
   return [
     `Superpowers: ${facts.steering.state}`,
     ...section('Loaded', [...latest(facts.loads).map(load => `${load.name} — ${inTurn(load.turn)}${BY[load.route]}, ${load.weight.tokens.toLocaleString('en')} tokens${FATES[load.text]}`), ...openRequests(facts).map(name => `${name} — with your next message`)], 'no skill yet'),
+    ...stage === undefined ? [] : [`Workflow: ${stage}`],
     ...section('Suggested', facts.suggestions.map(one => `${one.skill} — ${inTurn(one.turn)}${one.reason}`)),
     ...section('Refused by DSH', facts.failedLoads.slice(-3).map(one => `${one.name} — ${inTurn(one.turn)}${one.reason}`)),
     ...section('Held back by the gate', heldBack(facts)),

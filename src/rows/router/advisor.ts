@@ -16,6 +16,7 @@ import { LiveSwitch } from '../../host/live-switch.ts'
 import { injected, skillsIn } from '../../host/pre-step.ts'
 import type { NextStep } from '../../host/pre-step.ts'
 import { routingIndex } from '../../host/session-routing.ts'
+import { stageIn } from '../../host/session-stage.ts'
 import { SessionSkills } from '../../host/session-skills.ts'
 import type { RowLog } from '../../host/row.ts'
 import { dshHome } from '../../library/roots.ts'
@@ -75,7 +76,7 @@ export class Advisor {
     const index = this.indexOf(skills)
     const advice = advise(route(prompt, index, await this.meaning(prompt, index, step.signal)), facts, this.config.threshold)
     if (advice === undefined || !this.ctx.tools.schemas(step.agent).some(tool => tool.name === SKILL_TOOL)) return undefined
-    return injected(notice(advice), { kind: SUGGESTION_KIND, form: 'notice', summary: summary(advice), name: advice.skill, reason: advice.reason })
+    return injected(notice(advice, this.config.stage ? stageIn(skills, facts.loads) : undefined), { kind: SUGGESTION_KIND, form: 'notice', summary: summary(advice), name: advice.skill, reason: advice.reason })
   }
 
   /** Closeness in meaning, where an endpoint tells it in time. */

@@ -14,6 +14,8 @@ export interface Config {
   threshold: number
   /** In subagents as well (default `false`). */
   subagents: boolean
+  /** A line on where the session stands in the workflow, with each suggestion (default `false`). */
+  stage: boolean
   /** Base URL of an OpenAI-compatible endpoint that is asked for embeddings of each message; empty for none (default). */
   embeddings: string
   embeddingModel: string
@@ -24,6 +26,7 @@ export interface Config {
 export const Config: z<Config> = tolerant(z.object({
   threshold: z.number().min(0).default(CLEAR).description('Score from which a skill is suggested; dsh-superpowers match shows scores.'),
   subagents: z.boolean().default(false).description('Suggest skills to subagents as well.'),
+  stage: z.boolean().default(false).description('Say with each suggestion where the session stands in the workflow.'),
   embeddings: z.string().default('').description('Base URL of an OpenAI-compatible embeddings endpoint; it is sent what you write. Empty for none.'),
   embeddingModel: z.string().default(DEFAULT_MODEL).description('The model to ask it for.'),
   embeddingTimeout: z.number().min(1).default(DEFAULT_TIMEOUT_MS).description('Milliseconds, after which the router goes on without.'),

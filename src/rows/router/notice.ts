@@ -11,14 +11,16 @@ const MAX_REASON = 200
 
 /**
  * @param advice - the skill and why.
+ * @param stage - where the session stands in the workflow, in words; absent where it is not to be told.
  * @returns the text; it says whose it is, and that it orders nothing.
  */
-export function notice({ skill, reason }: Advice): string {
+export function notice({ skill, reason }: Advice, stage?: string): string {
   const why = shorten(reason.replaceAll(/\s+/g, ' '), MAX_REASON).replaceAll('<', '‹').replaceAll('>', '›')
   return [
     '<system-reminder>',
     `From the superpowers router, not from the user: the skill \`${skill}\` may fit this message, because ${why}.`,
     `If it does, load it before you act: skill({"name": "${skill}"}). If it does not, go on without it.`,
+    ...stage === undefined ? [] : [`Where the session stands: ${stage}.`],
     '</system-reminder>',
   ].join('\n')
 }

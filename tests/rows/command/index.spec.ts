@@ -39,7 +39,7 @@ it('load brings the text with the next step, once, and the status says so before
   expect(await host.command('/superpowers')).toContain('Loaded:\n  brainstorming — with your next message')
   expect(await host.say('x')).toEqual(['skill-invocation brainstorming'])
   expect(await host.say('x')).toEqual([])
-  expect(await host.command('/superpowers')).toMatch(/Loaded:\n {2}brainstorming — by you, [\d,]+ tokens$/)
+  expect(await host.command('/superpowers')).toMatch(/Loaded:\n {2}brainstorming — by you, [\d,]+ tokens\nWorkflow: brainstorming; usually next: using-git-worktrees$/)
   expect(await host.command('/superpowers load brainstorming')).toContain('It was loaded before; where its text is the same, it is not repeated.')
   expect(await host.say('x')).toEqual([])
 })

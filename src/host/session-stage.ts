@@ -1,0 +1,20 @@
+/**
+ * Where a live session stands in the workflow of the skills that it has.
+ *
+ * @module host/session-stage
+ */
+
+import { buildGraph } from '../graph/graph.ts'
+import { describeStage, stageOf } from '../graph/stage.ts'
+import { withWorkflow } from '../library/workflow.ts'
+import type { SkillLoad } from '../session/facts.ts'
+import type { SessionSkill } from './session-skills.ts'
+
+/**
+ * @param skills - all of the session.
+ * @param loads - what was loaded.
+ * @returns the stage in words; `undefined` before the first.
+ */
+export function stageIn(skills: readonly SessionSkill[], loads: readonly SkillLoad[]): string | undefined {
+  return describeStage(stageOf(buildGraph(withWorkflow(skills)), loads.map(load => load.name)))
+}
