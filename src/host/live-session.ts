@@ -13,11 +13,12 @@ import type {} from '@deepseek-ai/dsh-session'
 
 /** A session as far as both generations agree on it. */
 export interface LiveSession {
+  readonly id?: unknown
   /** Length of the log, where the host tells it cheaply. */
   readonly seq?: unknown
   readonly events?: unknown
   snapshotEvents?(): unknown
-  readonly header?: { readonly seedLength?: unknown; readonly cwd?: unknown; readonly parentSession?: unknown } | null
+  readonly header?: { readonly id?: unknown; readonly seedLength?: unknown; readonly cwd?: unknown; readonly parentSession?: unknown } | null
   readonly inheritedEventCount?: unknown
 }
 

@@ -6,15 +6,11 @@
  */
 
 import type { Context } from '@deepseek-ai/cordis'
-import type {} from '@deepseek-ai/dsh-session'
 import { SteeringFold } from '../session/steering.ts'
 import type { SwitchState } from '../session/steering.ts'
 import { LiveLog } from './live-session.ts'
 import type { LiveSession } from './live-session.ts'
-import { isSubagentAssembly } from './subagent.ts'
-
-/** Subagents of subagents that are followed; DSH allows three. */
-const MAX_DEPTH = 20
+import { lineage } from './root-session.ts'
 
 /** Reads the switch of live sessions. */
 export class LiveSwitch {
@@ -32,12 +28,9 @@ export class LiveSwitch {
    * @returns its switch, or its parent's where it is a subagent's. A parent that is gone counts as on.
    */
   of(session: LiveSession | undefined): SwitchState {
-    let at = session
-    for (let depth = 0; depth < MAX_DEPTH && at !== undefined; depth += 1) {
-      const state = this.logs.of(at)?.steering.state ?? 'on'
-      if (state !== 'on' || !isSubagentAssembly({ agent: { session: at } })) return state
-      const parent = at.header?.parentSession
-      at = typeof parent === 'string' ? this.ctx.get('sessions')?.get(parent as never) as LiveSession | undefined : undefined
+    for (const one of lineage(this.ctx, session)) {
+      const state = this.logs.of(one)?.steering.state ?? 'on'
+      if (state !== 'on') return state
     }
     return 'on'
   }

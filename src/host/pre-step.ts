@@ -85,6 +85,11 @@ export function skillsIn(messages: readonly UserMessage[]): string[] {
   })
 }
 
+/** @returns whether somebody suggests a skill in these messages. */
+export function hasSuggestion(messages: readonly UserMessage[]): boolean {
+  return messages.some(({ source }) => loose(source).kind === SUGGESTION_KIND)
+}
+
 /**
  * @param messages - what enters with a step.
  * @param texts - skills' texts that enter as well.

@@ -27,8 +27,22 @@ export interface RowLog {
  * @returns settles with the activation; never rejects. A synchronous activation is done on return.
  */
 export async function startRow(ctx: Context, row: string, activate: (log: RowLog) => void | Promise<void>): Promise<void> {
+  const log = rowLog(ctx, row)
+  try {
+    await activate(log)
+  } catch (error) {
+    log.warn(`this row is off: ${errorMessage(error)}`)
+  }
+}
+
+/**
+ * @param ctx - the row's context.
+ * @param row - the row's id, put before each line.
+ * @returns its voice.
+ */
+export function rowLog(ctx: Context, row: string): RowLog {
   const tell = (text: string): void => { process.stderr.write(`dsh-superpowers: ${row}: ${text}\n`) }
-  const log: RowLog = {
+  return {
     info(text) {
       ctx.logger.info('%s', text)
       if (process.env.DSH_SUPERPOWERS_LOG === 'info') tell(text)
@@ -37,10 +51,5 @@ export async function startRow(ctx: Context, row: string, activate: (log: RowLog
       ctx.logger.warn('%s', text)
       tell(text)
     },
-  }
-  try {
-    await activate(log)
-  } catch (error) {
-    log.warn(`this row is off: ${errorMessage(error)}`)
   }
 }

@@ -41,6 +41,9 @@ const MAX_BYTES = 1024 * 1024
 /** The provider that the row `superpowers-skills` registers. */
 const OUR_PROVIDER = 'superpowers-skills'
 
+/** How the names of providers of skills in code begin. */
+export const DEFINED = 'defined-'
+
 interface Known {
   readonly mtimeMs: number
   readonly document: SkillDocument | undefined
@@ -70,7 +73,7 @@ export class SessionSkills {
   async of(agent: Agent, cwd: string | undefined, signal: AbortSignal): Promise<SessionSkill[]> {
     const list = await this.ctx.skills.list(viewOf(agent, cwd, signal))
     return await Promise.all(list.map(async (summary): Promise<SessionSkill> => {
-      const document = await this.document(summary)
+      const document = summary.provider.startsWith(DEFINED) ? await this.defined(summary, viewOf(agent, cwd, signal)) : await this.document(summary)
       return {
         summary,
         name: summary.name,
@@ -84,6 +87,11 @@ export class SessionSkills {
         ours: summary.provider === OUR_PROVIDER,
       }
     }))
+  }
+
+  /** A skill in code carries its phrases with its definition. */
+  private async defined({ name }: SkillSummary, view: SkillViewOptions): Promise<Partial<SkillDocument> | undefined> {
+    return (await this.ctx.skills.get(name, view).catch(() => undefined))?.metadata as Partial<SkillDocument> | undefined
   }
 
   private async document({ name, resourceBase }: SkillSummary): Promise<SkillDocument | undefined> {

@@ -5,6 +5,7 @@
  */
 
 import { buildGraph } from '../graph/graph.ts'
+import type { SkillGraph } from '../graph/graph.ts'
 import { describeStage, stageOf } from '../graph/stage.ts'
 import { withWorkflow } from '../library/workflow.ts'
 import type { SkillLoad } from '../session/facts.ts'
@@ -16,5 +17,13 @@ import type { SessionSkill } from './session-skills.ts'
  * @returns the stage in words; `undefined` before the first.
  */
 export function stageIn(skills: readonly SessionSkill[], loads: readonly SkillLoad[]): string | undefined {
-  return describeStage(stageOf(buildGraph(withWorkflow(skills)), loads.map(load => load.name)))
+  return describeStage(stageOf(graphOf(skills), loads.map(load => load.name)))
+}
+
+/**
+ * @param skills - all of the session.
+ * @returns their graph.
+ */
+export function graphOf(skills: readonly SessionSkill[]): SkillGraph {
+  return buildGraph(withWorkflow(skills))
 }

@@ -132,8 +132,9 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
   const clear = (ranked[0]?.score ?? 0) >= least
   const suggestions = ranked.filter(one => clear && one.score >= Math.min(least, ALSO)).slice(0, options.limit ?? LIMIT)
     .map(({ name, score, list }): Suggestion => ({ name, score, reasons: list.toSorted((a, b) => b.points - a.points).map(one => one.reason()) }))
-  if (suggestions.length > 0) return { suggestions }
-  return { suggestions, suppressed: silence(kind, [...out.values()], ranked[0]) }
+  const ruledOut = out.size === 0 ? {} : { ruledOut: Object.fromEntries(out) }
+  if (suggestions.length > 0) return { suggestions, ...ruledOut }
+  return { suggestions, suppressed: silence(kind, [...out.values()], ranked[0]), ...ruledOut }
 }
 
 function sentenceCount(text: readonly Token[]): number {

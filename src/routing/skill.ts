@@ -32,6 +32,8 @@ export interface Routing {
   readonly suggestions: readonly Suggestion[]
   /** Why there is no suggestion. Set where `suggestions` is empty. */
   readonly suppressed?: string
+  /** Skills that the prompt refuses or an anti-trigger keeps out, each with why. Absent where there are none. */
+  readonly ruledOut?: Readonly<Record<string, string>>
 }
 
 /** How a prompt is routed. */

@@ -204,7 +204,7 @@ export class SessionFold {
         if (name !== undefined) this.load(name, 'keep', firstText(data.content), at)
         break
       case SUGGESTION_KIND:
-        if (name !== undefined) this.keep('suggestions', this.state.suggestions, { ...at, skill: name, reason: shortCopy(textOf(source.reason) ?? '', MAX_REASON) })
+        for (const skill of namesOf(source)) this.keep('suggestions', this.state.suggestions, { ...at, skill, reason: shortCopy(textOf(source.reason) ?? '', MAX_REASON) })
         break
     }
   }
@@ -235,6 +235,11 @@ export class SessionFold {
  */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+/** One skill in `name`, or several to choose from in `names`. */
+function namesOf({ name, names }: Loose): string[] {
+  return (Array.isArray(names) ? names as unknown[] : [name]).filter(one => typeof one === 'string')
 }
 
 function inherited<T extends Place>(entries: readonly T[]): T[] {

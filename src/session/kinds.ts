@@ -5,7 +5,7 @@
  * @module session/kinds
  */
 
-/** The router's notice; `name` is the skill, `reason` why. */
+/** A notice that a skill fits; `name` is the skill, or `names` are several to choose from, `reason` why. */
 export const SUGGESTION_KIND = 'superpowers-suggestion'
 
 /** A skill's text that came back after a compaction; `name` is the skill, absent on a list of those that do not fit. */

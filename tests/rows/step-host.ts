@@ -16,7 +16,7 @@ export interface StepHost {
   readonly session: Session
   readonly agent: object
   /** Log an event as DSH does. */
-  readonly append: (type: string, data: unknown) => void
+  readonly append: (type: string, data: unknown, options?: object) => void
   /** Say something; gives what entered beside the words, by kind and name, and logs it all. */
   readonly say: (text: string | undefined, as?: object, host?: readonly object[]) => Promise<string[]>
   /** The texts of the last step. */
@@ -43,7 +43,7 @@ export async function stepHost(rows: readonly (readonly [row: object, config?: o
   let last: readonly Message[] = []
   return {
     ctx, heard, session, agent,
-    append: (type, data) => { append(type, data) },
+    append: (type, data, options) => { append(type, data, options) },
     async say(text, as = agent, host = []) {
       const claimed = text === undefined ? [] : [message(text, { kind: 'user' })]
       const events = ctx as unknown as { waterfall(name: string, payload: object, base: () => Promise<object>): Promise<{ messages: Message[] }> }

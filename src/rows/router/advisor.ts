@@ -13,7 +13,7 @@ import { endpointFor } from '../../embeddings/settings.ts'
 import { errorMessage } from '../../error-text.ts'
 import { LiveLog } from '../../host/live-session.ts'
 import { LiveSwitch } from '../../host/live-switch.ts'
-import { injected, skillsIn } from '../../host/pre-step.ts'
+import { hasSuggestion, injected, skillsIn } from '../../host/pre-step.ts'
 import type { NextStep } from '../../host/pre-step.ts'
 import { routingIndex } from '../../host/session-routing.ts'
 import { stageIn } from '../../host/session-stage.ts'
@@ -71,7 +71,7 @@ export class Advisor {
     // A log that cannot be read does not say what was suggested before.
     if (facts === undefined || this.switches.of(step.session) !== 'on') return undefined
     // The user chose already.
-    if (skillsIn(step.messages).length > 0) return undefined
+    if (skillsIn(step.messages).length > 0 || hasSuggestion(step.messages)) return undefined
     const skills = await this.skills.of(step.agent, step.cwd, step.signal)
     const index = this.indexOf(skills)
     const advice = advise(route(prompt, index, await this.meaning(prompt, index, step.signal)), facts, this.config.threshold)

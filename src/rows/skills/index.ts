@@ -8,7 +8,11 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type { SkillLookupOptions } from '@deepseek-ai/dsh-skill'
 import type {} from '@deepseek-ai/dsh-tools'
+import { isRolledOut } from '../../define/rollout.ts'
+import type { Rollout } from '../../define/rollout.ts'
 import { readConfig } from '../../host/config.ts'
+import type { LiveSession } from '../../host/live-session.ts'
+import { lineage } from '../../host/root-session.ts'
 import { startRow } from '../../host/row.ts'
 import { chooseLibrary } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
@@ -49,8 +53,8 @@ export function apply(ctx: Context, raw: unknown): void {
         const { aliasDiagnostics } = await import('../../library/names.ts')
         for (const diagnostic of aliasDiagnostics([{ prefix: choice.library, skills: tree.skills }])) log.warn(formatDiagnostic(diagnostic))
       }
-      for (const skill of Object.keys(config.skills)) {
-        if (skill !== '*' && !tree.skills.has(skill)) log.warn(`config.skills.${skill}: no skill of that name in the ${choice.library} library; it is ignored`)
+      for (const [key, skill] of [...Object.keys(config.skills).map(one => ['skills', one] as const), ...Object.keys(config.rollout).map(one => ['rollout', one] as const)]) {
+        if (!(key === 'skills' && skill === '*') && !tree.skills.has(skill)) log.warn(`config.${key}.${skill}: no skill of that name in the ${choice.library} library; it is ignored`)
       }
       return tree
     }
@@ -65,8 +69,16 @@ export function apply(ctx: Context, raw: unknown): void {
         ...compress === undefined ? {} : { compress: body => compress(body, config.compress).text },
       }).text
     }
-    ctx.skills.registerProvider(() => createProvider({ name, read, switches: config.skills, prepare }))
+    ctx.skills.registerProvider(() => createProvider({ name, read, switches: config.skills, prepare, ...Object.keys(config.rollout).length === 0 ? {} : { isOn: (skill, lookup) => isOnFor(ctx, skill, config.rollout[skill], lookup) } }))
   })
+}
+
+/** Who asks without a session, as a diagnosis does, sees every skill. */
+function isOnFor(ctx: Context, skill: string, rollout: number | Rollout | undefined, lookup: SkillLookupOptions): boolean {
+  const { scope } = lookup as { scope?: { session?: LiveSession } }
+  const main = [...lineage(ctx, scope?.session)].at(-1)
+  if (main === undefined) return true
+  return isRolledOut(skill, typeof rollout === 'number' ? { share: rollout } : rollout, { id: String(main.id ?? main.header?.id ?? ''), cwd: lookup.cwd })
 }
 
 /** Names of the tools that the asking agent has; nothing where the host has no tool registry. */

@@ -21,6 +21,8 @@ export interface ProviderOptions {
   readonly read: () => Promise<SkillsTree>
   /** The user's switches, `'*'` for every skill that is not named. */
   readonly switches: Readonly<Record<string, Switch>>
+  /** Whether a skill is on for who asks; default: all are. */
+  readonly isOn?: (skill: string, lookup: SkillLookupOptions) => boolean
   /** Makes the text that is handed over; default: the body as it is. */
   readonly prepare?: (skill: SkillDocument, lookup: SkillLookupOptions) => Promise<string>
 }
@@ -37,14 +39,14 @@ export function createProvider(options: ProviderOptions): SkillProvider {
     (Object.hasOwn(options.switches, skill) ? options.switches[skill] : options.switches['*']) ?? 'auto'
   return {
     name: options.name,
-    async list({ signal }) {
-      const { skills } = await library(signal)
-      return [...skills.values()].flatMap(skill => toCandidate(skill, switchOf(skill.name), options.name) ?? [])
+    async list(lookup) {
+      const { skills } = await library(lookup.signal)
+      return [...skills.values()].filter(skill => options.isOn?.(skill.name, lookup) !== false).flatMap(skill => toCandidate(skill, switchOf(skill.name), options.name) ?? [])
     },
     async get(candidate, lookup) {
       const skill = (await library(lookup.signal)).skills.get(candidate.name)
       const current = skill && toCandidate(skill, switchOf(skill.name), options.name)
-      if (skill === undefined || current === undefined) return undefined
+      if (skill === undefined || current === undefined || options.isOn?.(skill.name, lookup) === false) return undefined
       return toDefinition(current, await options.prepare?.(skill, lookup) ?? skill.body)
     },
   }

@@ -23,7 +23,7 @@ it('reports unknown keys, bad values and switches for skills that are not there,
   await ctx.plugin(row, { library: 'starter', skils: {}, skills: { brainstorming: 'off', nope: 'manual' } } as never)
   expect(await ctx.skills.list()).toHaveLength(13)
   expect(heard.warnings).toEqual([
-    'config.skils: unknown key — one of library, skills, compress, adapt, additions; it is ignored',
+    'config.skils: unknown key — one of library, skills, rollout, compress, adapt, additions; it is ignored',
     'config.skills.nope: no skill of that name in the starter library; it is ignored',
   ])
 })
@@ -79,4 +79,18 @@ it('compresses and adapts only when asked', async () => {
   expect(plain).toHaveLength(14)
   expect(changed.join('').length).toBeLessThan(plain.join('').length + 1)
   expect(changed.join('')).not.toContain('TodoWrite')
+})
+
+it('a skill that is rolled out to a share of sessions is there for those and for nobody else, the same each time', async () => {
+  const ctx = await hostWith('skills')
+  const heard = listen(ctx)
+  await ctx.plugin(row, { library: 'starter', rollout: { 'brainstorming': 0.5, 'writing-plans': { off: ['/work'] }, 'nope': 1, 'writing-skills': 7 } } as never)
+  const names = async (id: string, cwd = '/else'): Promise<string[]> => (await ctx.skills.list({ scope: { session: { id } }, cwd } as never)).map(skill => skill.name)
+  const on = (await Promise.all(Array.from({ length: 200 }, async (_, at) => (await names(`s${at}`)).includes('brainstorming')))).filter(Boolean).length
+  expect(on).toBeGreaterThan(70)
+  expect(on).toBeLessThan(130)
+  expect(await names('s1')).toEqual(await names('s1'))
+  expect(await ctx.skills.list()).toHaveLength(14)
+  expect([(await names('s1', '/work/x')).includes('writing-plans'), (await names('s1')).includes('writing-plans')]).toEqual([false, true])
+  expect(heard.warnings).toEqual([expect.stringMatching(/^config\.rollout\.writing-skills: 7 — /), 'config.rollout.nope: no skill of that name in the starter library; it is ignored'])
 })
