@@ -7,6 +7,7 @@
 import { join } from 'node:path'
 import type { Bundle } from './bundle.ts'
 import type { DshHome } from './home.ts'
+import { packExample } from './example.ts'
 import { copyName, writeVariant } from './variant.ts'
 import type { Variant } from './variant.ts'
 
@@ -14,6 +15,8 @@ import type { Variant } from './variant.ts'
 export type HomeStep =
   /** Install the bundle under test, or a variant of it. */
   | { readonly install: Variant }
+  /** Install a plugin of `examples/`, by its folder's name. */
+  | { readonly example: string }
   /** Remove it again by its package name, or its copy. */
   | { readonly remove: 'bundle' | 'copy' }
 
@@ -28,6 +31,12 @@ export async function takeSteps(home: DshHome, bundle: Bundle, steps: readonly H
   for (const [index, step] of steps.entries()) {
     if ('remove' in step) {
       await home.plugin('remove a bundle from a profile', ['remove', step.remove === 'copy' ? copyName(bundle) : bundle.name])
+      continue
+    }
+    if ('example' in step) {
+      const packed = join(home.directory, `example-${index}.tgz`)
+      await packExample(step.example, packed)
+      await home.plugin('install an example in a profile', ['add', packed])
       continue
     }
     const tarball = Object.keys(step.install).length === 0 ? bundle.tarball : join(home.directory, `variant-${index}.tgz`)

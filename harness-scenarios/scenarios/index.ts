@@ -9,6 +9,7 @@ import { behaviourScenarios } from './behaviour.ts'
 import { bootstrapScenarios } from './bootstrap.ts'
 import { commandScenarios } from './command.ts'
 import { configScenarios } from './config.ts'
+import { defineScenarios } from './define.ts'
 import { demoScenarios } from './demo.ts'
 import { gateScenarios } from './gate.ts'
 import { installScenarios } from './install.ts'
@@ -22,5 +23,5 @@ import { switchScenarios } from './switches.ts'
 
 export const scenarios: readonly Scenario[] = [
   ...demoScenarios, ...bootstrapScenarios, ...skillScenarios, ...slashScenarios, ...mentionScenarios, ...switchScenarios,
-  ...libraryScenarios, ...configScenarios, ...gateScenarios, ...routerScenarios, ...keepScenarios, ...commandScenarios, ...installScenarios, ...behaviourScenarios,
+  ...libraryScenarios, ...configScenarios, ...gateScenarios, ...routerScenarios, ...keepScenarios, ...commandScenarios, ...defineScenarios, ...installScenarios, ...behaviourScenarios,
 ]

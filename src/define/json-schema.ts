@@ -39,7 +39,7 @@ const MAX_DEPTH = 12
 export function toolParameters(schema: StandardSchema): ToolParameters {
   let root: unknown
   try {
-    root = schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' })
+    root = schema['~standard'].vendor === 'schemastery' ? fromSchemastery(schema as unknown as Schemastery, 0) : schema['~standard'].jsonSchema?.input({ target: 'draft-2020-12' })
   } catch {
     // A schema with parts that JSON Schema has no words for: the schema itself checks them.
     root = undefined
@@ -90,4 +90,42 @@ function areApart(branches: readonly unknown[]): boolean {
     return isScalar(only) ? `const ${JSON.stringify(only)}` : typeof type === 'string' ? type : undefined
   })
   return branches.length > 1 && !marks.includes(undefined) && new Set(marks).size === marks.length && !(marks.includes('number') && marks.includes('integer')) && marks.filter(mark => mark?.startsWith('const ') === true).every(mark => !marks.includes(typeOf(JSON.parse((mark ?? '').slice(6)) as Scalar)))
+}
+
+/** What is read of a schemastery schema, which knows no JSON Schema. */
+interface Schemastery {
+  readonly type?: string
+  readonly dict?: Readonly<Record<string, Schemastery>>
+  readonly inner?: Schemastery
+  readonly list?: readonly Schemastery[]
+  readonly value?: unknown
+  readonly meta?: { readonly required?: boolean; readonly description?: unknown; readonly step?: number }
+}
+
+function fromSchemastery({ type, dict = {}, inner, list = [], value, meta }: Schemastery, depth: number): Readonly<Record<string, unknown>> {
+  const told = typeof meta?.description === 'string' ? { description: meta.description } : {}
+  if (depth > MAX_DEPTH) return told
+  switch (type) {
+    case 'string':
+    case 'boolean':
+      return { type, ...told }
+    case 'number':
+      return { type: meta?.step === 1 ? 'integer' : 'number', ...told }
+    case 'const':
+      return { const: value, ...told }
+    case 'array':
+      return { type, ...inner === undefined ? {} : { items: fromSchemastery(inner, depth + 1) }, ...told }
+    case 'dict':
+      return { type: 'object', ...told }
+    case 'object':
+      return {
+        type, ...told,
+        properties: Object.fromEntries(Object.entries(dict).map(([name, one]) => [name, fromSchemastery(one, depth + 1)])),
+        required: Object.entries(dict).filter(([, one]) => one.meta?.required === true).map(([name]) => name),
+      }
+    case 'union':
+      return list.every(one => one.type === 'const') ? { enum: list.map(one => one.value), ...told } : { oneOf: list.map(one => fromSchemastery(one, depth + 1)), ...told }
+    default:
+      return told
+  }
 }

@@ -133,9 +133,16 @@ describe('schemas', () => {
       .toMatchObject({ a: { type: 'string', enum: ['x', 'y'] }, b: { type: 'array', items: { type: 'integer' } }, c: { oneOf: [{ type: 'string' }, { type: 'number' }] }, d: {}, e: { type: 'number', const: 7 }, f: { oneOf: [{ type: 'string' }, { type: 'null' }] } })
   })
 
+  it('schemastery, which DSH itself brings, too', () => {
+    const schema = z.object({ version: z.string().required().description('as 1.2.3'), n: z.number().step(1), t: z.array(z.string()), k: z.union(['a', 'b']), u: z.union([z.string(), z.number()]), d: z.dict(z.string()) })
+    expect(toolParameters(schema as never)).toEqual({ wrapped: false, schema: { type: 'object', additionalProperties: true, required: ['version'], properties: {
+      version: { type: 'string', description: 'as 1.2.3' }, n: { type: 'integer' }, t: { type: 'array', items: { type: 'string' } }, k: { type: 'string', enum: ['a', 'b'] }, u: { oneOf: [{ type: 'string' }, { type: 'number' }] }, d: { type: 'object', properties: {}, required: [], additionalProperties: true },
+    } } })
+  })
+
   it('that are no object, or tell nothing, travel as one parameter', () => {
     expect(toolParameters(zod.string())).toEqual({ wrapped: true, schema: { type: 'object', properties: { input: { type: 'string' } }, required: ['input'], additionalProperties: false } })
-    expect(toolParameters(z.object({ a: z.string() }) as never)).toMatchObject({ wrapped: true, schema: { properties: { input: {} } } })
+    expect(toolParameters(v.object({ a: v.string() }))).toMatchObject({ wrapped: true, schema: { properties: { input: {} } } })
     expect(toolParameters(zod.object({ at: zod.date() }))).toMatchObject({ wrapped: true })
   })
 

@@ -61,9 +61,9 @@ it.each<[string, () => unknown, RegExp]>([
   ['hangs', () => new Promise(() => undefined), /^Error: release-notes: the handler gave no answer in 50 ms$/],
   ['gives what the schema refuses', () => ({ notes: 7 }), /^Error: release-notes: the handler's output: notes — /],
   ['gives nothing', () => undefined, /^Error: release-notes: the handler's output: /],
-])('a handler that %s is named and contained', async (_what, handler, message) => {
+])('a handler that %s is named and contained', async (_what, handler, told) => {
   const one = await host([defineSkill({ ...base, timeoutMs: 50, handler: handler as never })])
-  expect(await use(one, { version: '1' })).toMatch(message)
+  expect(await use(one, { version: '1' })).toMatch(told)
   expect(await one.say('x')).toEqual([])
 })
 

@@ -23,8 +23,8 @@ export interface Config {
   library: LibrarySetting
   /** A switch by skill name; `'*'` stands for every skill that is not named. Default: all `auto`. */
   skills: Record<string, Switch>
-  /** How far a skill is rolled out: a share of sessions, or that and workspaces. Default: everywhere. */
-  rollout: Record<string, number | Rollout>
+  /** How far a skill is rolled out: to a share of sessions, always or never in some workspaces. Default: everywhere. */
+  rollout: Record<string, Rollout>
   /** Leave out of loaded skills what carries no instruction (default `off`: the text as it is). */
   compress: Level
   /** Put DSH's tool names in place of other harnesses' (default `false`). */
@@ -33,10 +33,13 @@ export interface Config {
   additions: boolean
 }
 
+// Schemastery's objects have every key; here an absent one means its default.
+const ROLLOUT = z.object({ share: z.number().min(0).max(1), on: z.array(z.string()), off: z.array(z.string()) }) as unknown as z<Rollout>
+
 export const Config: z<Config> = tolerant(z.object({
   library: z.union(LIBRARY_SETTINGS).default('auto').description('Which library to serve: upstream\'s where it has been generated, else the starter library.'),
   skills: z.dict(z.union(SWITCHES)).default({}).description('A switch for each skill; "*" stands for all others.'),
-  rollout: z.dict(z.union([z.number().min(0).max(1), z.object({ share: z.number().min(0).max(1), on: z.array(z.string()), off: z.array(z.string()) })])).default({}).description('A share of sessions, 0 to 1, in which a skill is on; or {share, on, off} with workspaces.'),
+  rollout: z.dict(ROLLOUT).default({}).description('For each skill the share of sessions, 0 to 1, in which it is on, and workspaces in which it always or never is: {share, on, off}.'),
   compress: z.union(LEVELS).default('off').description('Leave out of loaded skills what carries no instruction.'),
   adapt: z.boolean().default(false).description('Put DSH\'s tool names in place of other harnesses\'.'),
   additions: z.boolean().default(true).description('Append your additions from .dsh/superpowers/<skill>.md.'),

@@ -74,11 +74,11 @@ export function apply(ctx: Context, raw: unknown): void {
 }
 
 /** Who asks without a session, as a diagnosis does, sees every skill. */
-function isOnFor(ctx: Context, skill: string, rollout: number | Rollout | undefined, lookup: SkillLookupOptions): boolean {
+function isOnFor(ctx: Context, skill: string, rollout: Rollout | undefined, lookup: SkillLookupOptions): boolean {
   const { scope } = lookup as { scope?: { session?: LiveSession } }
   const main = [...lineage(ctx, scope?.session)].at(-1)
   if (main === undefined) return true
-  return isRolledOut(skill, typeof rollout === 'number' ? { share: rollout } : rollout, { id: String(main.id ?? main.header?.id ?? ''), cwd: lookup.cwd })
+  return isRolledOut(skill, rollout, { id: String(main.id ?? main.header?.id ?? ''), cwd: lookup.cwd })
 }
 
 /** Names of the tools that the asking agent has; nothing where the host has no tool registry. */

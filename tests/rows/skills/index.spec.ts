@@ -84,7 +84,7 @@ it('compresses and adapts only when asked', async () => {
 it('a skill that is rolled out to a share of sessions is there for those and for nobody else, the same each time', async () => {
   const ctx = await hostWith('skills')
   const heard = listen(ctx)
-  await ctx.plugin(row, { library: 'starter', rollout: { 'brainstorming': 0.5, 'writing-plans': { off: ['/work'] }, 'nope': 1, 'writing-skills': 7 } } as never)
+  await ctx.plugin(row, { library: 'starter', rollout: { 'brainstorming': { share: 0.5 }, 'writing-plans': { off: ['/work'] }, 'nope': {}, 'writing-skills': { share: 7 } } } as never)
   const names = async (id: string, cwd = '/else'): Promise<string[]> => (await ctx.skills.list({ scope: { session: { id } }, cwd } as never)).map(skill => skill.name)
   const on = (await Promise.all(Array.from({ length: 200 }, async (_, at) => (await names(`s${at}`)).includes('brainstorming')))).filter(Boolean).length
   expect(on).toBeGreaterThan(70)
@@ -92,5 +92,5 @@ it('a skill that is rolled out to a share of sessions is there for those and for
   expect(await names('s1')).toEqual(await names('s1'))
   expect(await ctx.skills.list()).toHaveLength(14)
   expect([(await names('s1', '/work/x')).includes('writing-plans'), (await names('s1')).includes('writing-plans')]).toEqual([false, true])
-  expect(heard.warnings).toEqual([expect.stringMatching(/^config\.rollout\.writing-skills: 7 — /), 'config.rollout.nope: no skill of that name in the starter library; it is ignored'])
+  expect(heard.warnings).toEqual([expect.stringMatching(/^config\.rollout\.writing-skills: \{"share":7\} — /), 'config.rollout.nope: no skill of that name in the starter library; it is ignored'])
 })
