@@ -22,6 +22,7 @@ const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
   validate: async () => (await import('./validate.ts')).validate,
   doctor: async () => (await import('./doctor.ts')).doctor,
   inspect: async () => (await import('./inspect.ts')).inspect,
+  stats: async () => (await import('./stats.ts')).stats,
   sync: async () => (await import('./sync.ts')).sync,
   index: async () => (await import('./index-verb.ts')).index,
   eval: async () => (await import('./eval.ts')).evaluation,

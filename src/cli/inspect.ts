@@ -54,7 +54,7 @@ Subagents are shown beneath the session that sent them out. Only the log is read
 /** By the skills that there are now, here: the log does not say how they stood to each other. */
 async function workflowOf({ skills }: SessionReport): Promise<Stage> {
   const { graph } = await graphLibrary({})
-  return stageOf(graph, skills.entries.filter(entry => entry.state === 'ok').map(entry => entry.name))
+  return stageOf(graph, skills.entries.filter(entry => entry.state === 'ok' && entry.by !== 'keep').map(entry => entry.name))
 }
 
 function chosenLog({ values, positionals: [wanted] }: Arguments, voice: Voice): string {

@@ -14,8 +14,8 @@ export interface Stage {
   readonly current?: string
   /** Everything of the graph that was loaded, in order. */
   readonly done: readonly string[]
-  /** What usually comes before the current one and was not loaded; skills of which one was are left out. */
-  readonly skipped: readonly string[]
+  /** What usually comes before the current one and was not loaded; what goes instead of each other stands together. */
+  readonly skipped: readonly (readonly string[])[]
   /** What usually comes next; what goes instead of each other stands together. */
   readonly next: readonly (readonly string[])[]
 }
@@ -45,7 +45,7 @@ export function stageOf(graph: SkillGraph, loaded: readonly string[]): Stage {
   const next = after(current).filter(name => !wasInstead(name))
   // Of what comes next, what lies behind another one of it comes later.
   const nearest = next.filter(name => !next.some(other => other !== name && reach(after(other), after).has(name) && !reach(after(name), after).has(other)))
-  return { current, done, skipped: inOrder(graph, skipped), next: grouped(graph, inOrder(graph, nearest)) }
+  return { current, done, skipped: grouped(graph, inOrder(graph, skipped)), next: grouped(graph, inOrder(graph, nearest)) }
 }
 
 /**
@@ -56,7 +56,7 @@ export function describeStage({ current, skipped, next }: Stage): string | undef
   if (current === undefined) return undefined
   return [
     current,
-    ...skipped.length === 0 ? [] : [`skipped: ${skipped.join(', ')}`],
+    ...skipped.length === 0 ? [] : [`skipped: ${skipped.map(group => group.join(' or ')).join(', ')}`],
     ...next.length === 0 ? [] : [`usually next: ${next.map(group => group.join(' or ')).join(', ')}`],
   ].join('; ')
 }

@@ -13,11 +13,11 @@ import type { SessionSkill } from './session-skills.ts'
 
 /**
  * @param skills - all of the session.
- * @param loads - what was loaded.
+ * @param loads - what was loaded; what came back after a compaction is no step of the work.
  * @returns the stage in words; `undefined` before the first.
  */
 export function stageIn(skills: readonly SessionSkill[], loads: readonly SkillLoad[]): string | undefined {
-  return describeStage(stageOf(graphOf(skills), loads.map(load => load.name)))
+  return describeStage(stageOf(graphOf(skills), loads.filter(load => load.route !== 'keep').map(load => load.name)))
 }
 
 /**

@@ -72,6 +72,11 @@ export class SessionFold {
     return this.state
   }
 
+  /** How many leading events a fork took over from its parent, as far as that is known now. */
+  get inherited(): number {
+    return this.inheritedUntil
+  }
+
   /** Position of the next event to fold. */
   get next(): number {
     return this.state.next

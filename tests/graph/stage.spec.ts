@@ -43,6 +43,7 @@ it('tells where a session stands', () => {
   expect(stage('brainstorming', 'using-git-worktrees', 'writing-plans', 'executing-plans')).toBe('executing-plans; usually next: test-driven-development')
   expect(stage('systematic-debugging', 'test-driven-development')).toBe('test-driven-development; usually next: requesting-code-review')
   expect(stage('test-driven-development', 'finishing-a-development-branch')).toBe('finishing-a-development-branch; skipped: requesting-code-review, receiving-code-review, verification-before-completion')
+  expect(stage('brainstorming', 'test-driven-development')).toBe('test-driven-development; skipped: using-git-worktrees, writing-plans, subagent-driven-development or executing-plans; usually next: requesting-code-review')
   expect(stage('finishing-a-development-branch')).toBe('finishing-a-development-branch; skipped: verification-before-completion')
 })
 

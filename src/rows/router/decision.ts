@@ -5,15 +5,13 @@
  * @module rows/router/decision
  */
 
+import { LEAD } from '../../routing/index.ts'
 import type { Routing } from '../../routing/index.ts'
 import type { SessionFacts } from '../../session/fold.ts'
 import { droppedSkills, isInView, openRequests } from '../../session/wishes.ts'
 
 /** Default score from which a skill is clearly right. */
 export const CLEAR = 4
-
-/** The next one must stay below this part of the best score, or neither is clear. */
-const LEAD = 0.8
 
 /** A loaded skill that scores this part of the best one serves the same purpose. */
 const SAME_PURPOSE = 0.5
