@@ -11,10 +11,12 @@ import { benchBootstrap } from './bootstrap.ts'
 import { benchCompression } from './compression.ts'
 import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
 import { benchGate } from './gate.ts'
+import { benchGraph } from './graph.ts'
 import { benchList } from './list.ts'
 import { benchLog } from './log.ts'
 import { benchMatch } from './match.ts'
 import { benchRouting } from './routing.ts'
+import { benchStats } from './stats.ts'
 import { benchSync } from './sync.ts'
 import { formatReport } from './table.ts'
 
@@ -29,6 +31,8 @@ const BENCHMARKS: Readonly<Record<string, (effort: Effort, onProgress: OnProgres
   log: benchLog,
   routing: benchRouting,
   match: benchMatch,
+  graph: benchGraph,
+  stats: benchStats,
 }
 
 const HELP = `npm run bench -- [--only <name>] [--quick] [--json]
