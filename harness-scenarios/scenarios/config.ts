@@ -25,7 +25,7 @@ export const configScenarios: readonly Scenario[] = [
     },
     claims: seen => [
       bootstrapOnce(seen),
-      claimMatches('the unknown key', /superpowers-skills: config\.librari: unknown key — one of library, skills, compress, adapt, additions; it is ignored\n/, seen.process.stderr),
+      claimMatches('the unknown key', /superpowers-skills: config\.librari: unknown key — one of library, skills, rollout, compress, adapt, additions; it is ignored\n/, seen.process.stderr),
       claimMatches('the bad value', /superpowers-bootstrap: config\.subagents: 7 — /, seen.process.stderr),
       claimMatches('the bad entry of a mapping', /superpowers-skills: config\.skills\.brainstorming: /, seen.process.stderr),
     ],

@@ -63,7 +63,7 @@ describe('F6, the router', () => {
   it('R51 an anti-trigger beats a trigger, and says so', () => {
     const torn = skill('torn', 'Other.', ['make the list'], ['shopping list'])
     expect(names('make the list of names', torn)).toEqual(['torn'])
-    expect(route('make the list: a shopping list', buildIndex([torn]))).toEqual({ suggestions: [], suppressed: expect.stringContaining('rules torn out') })
+    expect(route('make the list: a shopping list', buildIndex([torn]))).toEqual({ suggestions: [], suppressed: expect.stringContaining('rules torn out'), ruledOut: { torn: '“shopping list” rules torn out' } })
   })
 
   it('R52 scores are finite at the edges', () => {

@@ -25,6 +25,13 @@ it('says nothing without new words of the user, in a subagent, behind /name, or 
   expect(await (await stepHost([[row, { subagents: true }]], { header: { origin: 'subagent' } })).say(BUG)).toHaveLength(1)
 })
 
+it('tells where the session stands, where it is told to', async () => {
+  const host = await stepHost([[row, { stage: true }]])
+  await host.say('x', undefined, [message('x', { kind: 'skill-invocation', name: 'brainstorming' })])
+  await host.say(BUG)
+  expect(host.texts()[0]).toContain('\nWhere the session stands: brainstorming; usually next: using-git-worktrees.\n')
+})
+
 it('keeps within what the user set: threshold, switches, quiet', async () => {
   expect(await (await stepHost([[row, { threshold: 1000 }]])).say(BUG)).toEqual([])
   for (const setting of ['off', 'manual']) expect(await (await stepHost([[row]], { skills: { skills: { 'systematic-debugging': setting } } })).say(BUG), setting).toEqual([])
