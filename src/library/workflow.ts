@@ -26,8 +26,7 @@ let table: ReadonlyMap<string, Omit<Related, 'name'>> | undefined
  * @throws where the packaged table cannot be read.
  */
 export function withWorkflow<S extends Related>(skills: Iterable<S>): S[] {
-  table ??= read(readFileSync(join(PACKAGE_ROOT, 'overlays', 'workflow.json'), 'utf8'))
-  const known = table
+  const known = theTable()
   return [...skills].map(skill => {
     const { coordination = skill.coordination, composition = skill.composition } = known.get(skill.name) ?? {}
     return {
@@ -36,6 +35,15 @@ export function withWorkflow<S extends Related>(skills: Iterable<S>): S[] {
       ...skill.composition === undefined && composition !== undefined ? { composition } : {},
     }
   })
+}
+
+/** @returns the names that the table knows. */
+export function workflowNames(): string[] {
+  return [...theTable().keys()]
+}
+
+function theTable(): ReadonlyMap<string, Omit<Related, 'name'>> {
+  return table ??= read(readFileSync(join(PACKAGE_ROOT, 'overlays', 'workflow.json'), 'utf8'))
 }
 
 function read(text: string): Map<string, Omit<Related, 'name'>> {

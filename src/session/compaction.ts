@@ -17,6 +17,15 @@ export class CompactionFold {
   /** What the summary that was written last is going to replace. */
   private shadowed: ReadonlySet<unknown> | undefined
 
+  /** What has to be kept to go on from here, as plain JSON. */
+  get state(): readonly unknown[] | null {
+    return this.shadowed === undefined ? null : [...this.shadowed]
+  }
+
+  set state(shadowed: readonly unknown[] | null) {
+    this.shadowed = shadowed === null ? undefined : new Set(shadowed)
+  }
+
   /** @param data - the payload of `compaction/summary`. */
   summary(data: Loose): void {
     this.shadowed = shadowedBy(data)

@@ -14,6 +14,7 @@ import { keepEnds, shortCopy } from './keep.ts'
 import { KEEP_KIND, SUGGESTION_KIND } from './kinds.ts'
 import { originOf, OWN_LIBRARIES } from './skill-text.ts'
 import { SteeringFold } from './steering.ts'
+import type { SteeringState } from './steering.ts'
 import { changedFile, SKILL_TOOL, SUBAGENT_TOOLS, WATCHED_TOOLS } from './tools.ts'
 import { NO_WEIGHT, sumOf, weigh } from './weight.ts'
 
@@ -30,6 +31,16 @@ const MAX_REASON = 400
 
 /** Calls that wait for a result at one time; the oldest is given up beyond it. */
 const MAX_PENDING = 1000
+
+/** A fold as plain JSON. */
+export interface FoldState {
+  readonly inheritedUntil: number
+  readonly limit: number | null
+  readonly waiting: readonly (readonly [string, PendingCall])[]
+  readonly shadowed: readonly unknown[] | null
+  readonly steering: SteeringState
+  readonly facts: Omit<SessionFacts, 'steering'>
+}
 
 /** The fold over one session. */
 export class SessionFold {
@@ -70,6 +81,25 @@ export class SessionFold {
   /** What is known now; a view that grows with the fold. */
   get facts(): SessionFacts {
     return this.state
+  }
+
+  /**
+   * @param saved - as {@link save} gave it.
+   * @returns a fold that goes on there.
+   */
+  static restore({ inheritedUntil, limit, waiting, shadowed, steering, facts }: FoldState): SessionFold {
+    const fold = new SessionFold(inheritedUntil, limit ?? Number.POSITIVE_INFINITY)
+    fold.commands.restore(steering)
+    Object.assign(fold.state, structuredClone(facts), { steering: fold.commands.steering })
+    fold.compactions.state = shadowed
+    for (const [id, call] of waiting) fold.waiting.set(id, call)
+    return fold
+  }
+
+  /** What has to be kept to go on from here. */
+  save(): FoldState {
+    const { steering: _steering, ...facts } = this.state
+    return structuredClone({ inheritedUntil: this.inheritedUntil, limit: Number.isFinite(this.limit) ? this.limit : null, waiting: [...this.waiting], shadowed: this.compactions.state, steering: this.commands.save(), facts })
   }
 
   /** How many leading events a fork took over from its parent, as far as that is known now. */

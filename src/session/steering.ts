@@ -55,12 +55,34 @@ const SKILL_OF_ANSWER = /^([a-z0-9]+(?:-[a-z0-9]+)*): /
 /** Commands that wait for their outcome at one time; the oldest is given up beyond it. */
 const MAX_PENDING = 100
 
+/** A fold over commands as plain JSON. */
+export interface SteeringState {
+  readonly running: readonly (readonly [string, SteeringInput])[]
+  readonly state: SwitchState
+  readonly requested: readonly (readonly [string, number])[]
+  readonly dropped: readonly (readonly [string, number])[]
+}
+
 /** The fold over one session's commands. */
 export class SteeringFold {
   /** Position of the next event. */
   next = 0
   private readonly running = new Map<string, SteeringInput>()
   private readonly now = { state: 'on' as SwitchState, requested: new Map<string, number>(), dropped: new Map<string, number>() }
+
+  /** What has to be kept to go on from here. */
+  save(): SteeringState {
+    const { state, requested, dropped } = this.now
+    return { running: [...this.running], state, requested: [...requested], dropped: [...dropped] }
+  }
+
+  /** @param saved - as {@link save} gave it. */
+  restore(saved: SteeringState): void {
+    this.now.state = saved.state
+    for (const [key, input] of saved.running) this.running.set(key, input)
+    for (const [skill, seq] of saved.requested) this.now.requested.set(skill, seq)
+    for (const [skill, seq] of saved.dropped) this.now.dropped.set(skill, seq)
+  }
 
   /** What is asked for now; a view that grows with the fold. */
   get steering(): Steering {

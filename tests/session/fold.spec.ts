@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { HATCH } from '../../src/rows/gate/hatch.ts'
 import type { SessionFacts } from '../../src/session/facts.ts'
 import { DENIAL_MARK, SessionFold } from '../../src/session/fold.ts'
+import type { FoldState } from '../../src/session/fold.ts'
 import { GATE_SKILL } from '../../src/session/skill-text.ts'
 import { call, compacted, ownFromHere, pruned, result, result02, said, skillText, summary, turn, typed } from './made-up-log.ts'
 
@@ -166,4 +167,17 @@ it('folding in pieces, at once, or again from the start gives the same', () => {
     expect(piecewise.facts).toEqual(fold(events, inherited))
     expect(piecewise.facts.next).toBe(events.length)
   }))
+})
+
+it('goes on from what was saved, as plain JSON, after any event', () => {
+  const events = [turn(1), said('x'), call('1', 'skill', { name: 'a' }), result('1', false, skillText('a')), call('2', 'write', { file_path: 'x' }), result('2', true, `Error: ${DENIAL_MARK}`), typed('b'), summary(3, 6), compacted(), { type: 'command/run', data: { commandId: 'c', name: 'superpowers', args: ' off', source: { kind: 'user' } } }, { type: 'command/done', data: { commandId: 'c', kind: 'success' } }, call('3', 'skill', { name: 'c' }), pruned(3), result('3', false, skillText('c')), ownFromHere()]
+  const whole = new SessionFold()
+  let pieces = new SessionFold()
+  for (const event of events) {
+    whole.add(event)
+    pieces = SessionFold.restore(JSON.parse(JSON.stringify(pieces.save())) as FoldState)
+    pieces.add(event)
+    expect(pieces.facts).toEqual(whole.facts)
+    expect(pieces.pending).toEqual(whole.pending)
+  }
 })
