@@ -17,7 +17,7 @@ export interface Row {
 }
 
 /** The rows that scenarios configure by their ids. */
-const CONFIGURED = ['superpowers-skills', 'superpowers-bootstrap', 'superpowers-gate', 'superpowers-mentions', 'superpowers-router', 'superpowers-keep', 'superpowers-command'] as const
+const CONFIGURED = ['superpowers-skills', 'superpowers-bootstrap', 'superpowers-gate', 'superpowers-mentions', 'superpowers-router', 'superpowers-keep', 'superpowers-command', 'superpowers-web'] as const
 
 const DUMP_TIMEOUT_MS = 30_000
 

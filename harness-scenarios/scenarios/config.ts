@@ -40,7 +40,7 @@ export const configScenarios: readonly Scenario[] = [
   {
     id: 'config-rows-off',
     title: 'every row off leaves no trace',
-    plan: { prompt: PROMPT, script, overlay: ['skills', 'bootstrap', 'gate', 'mentions', 'router', 'keep', 'command'].map(row => `- id: superpowers-${row}\n  disabled: true\n`).join('') },
+    plan: { prompt: PROMPT, script, overlay: ['skills', 'bootstrap', 'gate', 'mentions', 'router', 'keep', 'command', 'web'].map(row => `- id: superpowers-${row}\n  disabled: true\n`).join('') },
     claims: seen => [
       claimEqual('nothing in prompt, catalogue and tools', [false], requestsOf(seen, PROMPT).map(request => /superpowers|brainstorming/i.test(JSON.stringify(request)))),
       claimEqual('nothing on standard error', '', seen.process.stderr),

@@ -1,0 +1,64 @@
+/**
+ * The bar's words.
+ *
+ * @module client/copy
+ */
+
+/** Simplified Chinese; its keys are all there are. */
+export const zh = {
+  'bar': '本会话的 Superpowers 技能',
+  'by.tool': '由模型加载',
+  'by.user': '由你加载',
+  'by.keep': '压缩后放回',
+  'turn': '第 {turn} 轮',
+  'tokens': '约 {tokens} token',
+  'text.shortened': '中间部分已被裁剪',
+  'text.replaced': '文本已随压缩离开',
+  'text.uncertain': '文本可能已随压缩离开',
+  'text.inside': '由程序读取',
+  'drop': '放下 {name}：不再建议，压缩后也不放回',
+  'pending': '{name}：随你的下一条消息',
+  'suggestion': '建议：{name}',
+  'take': '加载 {name}',
+  'gate.closed': '闸门关闭：{count} 处修改被拦下，加载技能即可放行',
+  'gate.open': '闸门已开',
+  'stage': '阶段：{stage}',
+  'next': '通常接着：{next}',
+  'or': ' 或 ',
+  'switch': '本会话的开关',
+  'switch.on': '开启',
+  'switch.quiet': '静音',
+  'switch.off': '关闭',
+  'failed': '未能完成：{reason}',
+} as const satisfies Record<string, string>
+
+/** A key of the bar's words. */
+export type CopyKey = keyof typeof zh
+
+/** English. */
+export const en = {
+  'bar': 'Superpowers skills of this session',
+  'by.tool': 'loaded by the model',
+  'by.user': 'loaded by you',
+  'by.keep': 'brought back after a compaction',
+  'turn': 'turn {turn}',
+  'tokens': 'about {tokens} tokens',
+  'text.shortened': 'its middle was pruned',
+  'text.replaced': 'its text left with a compaction',
+  'text.uncertain': 'its text may have left with a compaction',
+  'text.inside': 'read by a program',
+  'drop': 'Drop {name}: not suggested, and not back after a compaction',
+  'pending': '{name}: with your next message',
+  'suggestion': 'Suggested: {name}',
+  'take': 'Load {name}',
+  'gate.closed': 'Gate closed: {count} held back, a loaded skill opens it',
+  'gate.open': 'Gate open',
+  'stage': 'Stage: {stage}',
+  'next': 'usually next: {next}',
+  'or': ' or ',
+  'switch': 'Switch of this session',
+  'switch.on': 'On',
+  'switch.quiet': 'Quiet',
+  'switch.off': 'Off',
+  'failed': 'That did not work: {reason}',
+} as const satisfies Record<CopyKey, string>

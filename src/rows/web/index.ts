@@ -1,0 +1,41 @@
+/**
+ * Row `superpowers-web`: the host half of the bar in DSH's web UI. It says what the bar shows;
+ * the browser half draws it, and acts through `/superpowers` like anybody. Where the host has
+ * no projections, as in a headless profile, there is nothing to do.
+ *
+ * @module dsh-superpowers
+ */
+
+import type { Context } from '@deepseek-ai/cordis'
+import { readConfig } from '../../host/config.ts'
+import { startRow } from '../../host/row.ts'
+import { Config } from './config.ts'
+
+export { Config }
+
+/** Cordis plugin name. */
+export const name = 'superpowers-web'
+
+/** The part of `ctx.sessionProjections` that is used. */
+interface Projections {
+  register(unit: object): unknown
+}
+
+/**
+ * Register the projection for the row's lifetime, as soon as the host has any.
+ * @param ctx - the row's context.
+ * @param raw - the row's config as composed.
+ */
+export function apply(ctx: Context, raw: unknown): void {
+  startRow(ctx, name, log => {
+    for (const complaint of readConfig(Config, raw).complaints) log.warn(complaint)
+    ctx.inject(['sessionProjections' as never], web => {
+      startRow(web, name, async () => {
+        const [{ barProjection }, { buildGraph }, { withWorkflow, workflowNames }] = await Promise.all([import('./projection.ts'), import('../../graph/graph.ts'), import('../../library/workflow.ts')])
+        const projections = (web as unknown as { readonly sessionProjections: Projections }).sessionProjections
+        projections.register(barProjection(buildGraph(withWorkflow(workflowNames().map(skill => ({ name: skill }))))))
+      })
+    })
+    log.info('telling the web UI, where there is one, what a session holds')
+  })
+}
