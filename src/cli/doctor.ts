@@ -8,12 +8,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
+import { browserHalfTrouble } from '../doctor/browser-half.ts'
 import { composeProfile } from '../doctor/composition.ts'
 import type { Composition } from '../doctor/composition.ts'
-import { judgeHost, judgeInstallation, judgeLibrary, judgeProfile, judgeRows, judgeRunning, judgeSkills, settingOf } from '../doctor/diagnose.ts'
+import { judgeBrowserHalf, judgeHost, judgeInstallation, judgeLibrary, judgeProfile, judgeRows, judgeRunning, judgeSkills, settingOf } from '../doctor/diagnose.ts'
 import { exitCode } from '../doctor/finding.ts'
 import type { Finding, Severity } from '../doctor/finding.ts'
-import { hostPackage, packageVersion, profileNames, readProfile } from '../doctor/profile.ts'
+import { BUNDLE, hostPackage, packageVersion, profileNames, readProfile } from '../doctor/profile.ts'
 import { newestChange, runningHosts } from '../doctor/running.ts'
 import { chooseLibrary, LIBRARY_SETTINGS, PACKAGE_ROOT } from '../library/choice.ts'
 import type { LibrarySetting } from '../library/choice.ts'
@@ -56,7 +57,7 @@ async function examine(home: string, wanted: string | undefined): Promise<Findin
     if (!profile.composed) continue
     const composition = composeProfile(home, name)
     compositions.push(composition)
-    findings.push(...judgeRows(composition).map(finding => names.length > 1 ? { ...finding, subject: `${name}: ${finding.subject}` } : finding))
+    findings.push(...[...judgeRows(composition), ...judgeBrowserHalf(composition, browserHalfTrouble(join(profile.directory, 'node_modules', BUNDLE)))].map(finding => names.length > 1 ? { ...finding, subject: `${name}: ${finding.subject}` } : finding))
   }
 
   const inputs = readInputs(PACKAGE_ROOT)

@@ -42,7 +42,7 @@ export function judgeProfile(profile: Profile, ownVersion: string): Finding[] {
 /** The composed rows: which are on, and is another bundle doing the same. */
 export function judgeRows(composition: Composition): Finding[] {
   if ('trouble' in composition) return [{ severity: 'warning', subject: 'rows', text: `could not be asked for: ${composition.trouble}`, remedy: 'start the profile once, then run this again' }]
-  const ours = composition.rows.filter(row => row.name.startsWith(`${BUNDLE}/`))
+  const ours = composition.rows.filter(row => row.name === BUNDLE || row.name.startsWith(`${BUNDLE}/`))
   const others = composition.rows.filter(row => /superpower/i.test(row.name) && !ours.includes(row))
   const findings = ours.map((row): Finding => ({ severity: row.disabled ? 'note' : 'ok', subject: `row ${row.id}`, text: stateOf(row) }))
   if (ours.length === 0) findings.push({ severity: 'error', subject: 'rows', text: 'none of the bundle\'s rows is in the composed profile', remedy: 'install the bundle in it' })
@@ -54,6 +54,22 @@ export function judgeRows(composition: Composition): Finding[] {
   const bundles = new Set(others.filter(row => !row.disabled).map(row => row.name.replace(/^(@[^/]+\/[^/]+|[^/]+).*/, '$1')))
   for (const bundle of bundles) findings.push({ severity: 'warning', subject: 'bundles', text: `${bundle} is composed too: the bootstrap may be there twice`, remedy: `remove one of them: dsh plugin --profile <profile> remove ${bundle}` })
   return findings
+}
+
+/** The host's plugin that serves the page. */
+const WEB_PAGE = '@deepseek-ai/dsh-web-app'
+
+/**
+ * The bar in the web UI. Only a profile that serves the page wants it; nothing else hangs on it.
+ * @param composition - the profile's rows.
+ * @param trouble - why the page cannot load the browser half; `undefined` where it can.
+ */
+export function judgeBrowserHalf(composition: Composition, trouble: string | undefined): Finding[] {
+  if ('trouble' in composition || !composition.rows.some(row => row.name === WEB_PAGE && !row.disabled)) return []
+  if (!composition.rows.some(row => row.name === BUNDLE && !row.disabled)) return [{ severity: 'note', subject: 'web UI', text: 'no bar above the composer: row superpowers-web is off' }]
+  return [trouble === undefined
+    ? { severity: 'ok', subject: 'web UI', text: 'its page can load the bar above the composer' }
+    : { severity: 'warning', subject: 'web UI', text: `its page cannot load the bar: ${trouble}; all else works without it`, remedy: 'install the bundle again from a built tarball' }]
 }
 
 function stateOf(row: Row): string {

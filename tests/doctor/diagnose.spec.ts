@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { browserHalfTrouble } from '../../src/doctor/browser-half.ts'
 import { parseDump } from '../../src/doctor/composition.ts'
-import { judgeHost, judgeInstallation, judgeLibrary, judgeProfile, judgeRows, judgeRunning, judgeSkills } from '../../src/doctor/diagnose.ts'
+import { judgeBrowserHalf, judgeHost, judgeInstallation, judgeLibrary, judgeProfile, judgeRows, judgeRunning, judgeSkills } from '../../src/doctor/diagnose.ts'
 import { exitCode } from '../../src/doctor/finding.ts'
 import type { Finding } from '../../src/doctor/finding.ts'
 import { parseProcesses } from '../../src/doctor/running.ts'
@@ -53,6 +54,34 @@ describe('rows', () => {
   it('without an answer says so', () => {
     expect(lines(judgeRows({ trouble: 'exit code 1' }))).toEqual(['warning rows: could not be asked for: exit code 1'])
     expect(lines(judgeRows({ rows: [] }))).toEqual(['error rows: none of the bundle\'s rows is in the composed profile'])
+  })
+})
+
+describe('the bar in the web UI', () => {
+  const page = { id: 'web-app', name: '@deepseek-ai/dsh-web-app', disabled: false, config: undefined }
+  const bar = { id: 'superpowers-web', name: 'dsh-superpowers', disabled: false, config: undefined }
+
+  it('is told of where a page is served, and only there', () => {
+    expect(judgeBrowserHalf({ rows: [bar] }, 'no such file')).toEqual([])
+    expect(lines(judgeBrowserHalf({ rows: [page, bar] }, undefined))).toEqual(['ok web UI: its page can load the bar above the composer'])
+    expect(lines(judgeBrowserHalf({ rows: [page, bar] }, 'no such file'))).toEqual(['warning web UI: its page cannot load the bar: no such file; all else works without it'])
+    expect(lines(judgeBrowserHalf({ rows: [page, { ...bar, disabled: true }] }, undefined))).toEqual(['note web UI: no bar above the composer: row superpowers-web is off'])
+  })
+
+  it('its row is one of ours, not another bundle', () => {
+    expect(lines(judgeRows({ rows: [skills, bootstrap, bar] }))).toEqual(['ok row superpowers-skills: on', 'ok row superpowers-bootstrap: on', 'ok row superpowers-web: on'])
+  })
+
+  const declared = JSON.stringify({ exports: { './client': './lib/client.js' }, dsh: { client: {} } })
+  it.each([
+    ['whole', { 'package.json': declared, 'lib/client.js': 'window.x({})' }, undefined],
+    ['not built', { 'package.json': declared }, /^ENOENT/],
+    ['cut off', { 'package.json': declared, 'lib/client.js': 'window.x({' }, /./],
+    ['not declared', { 'package.json': '{}' }, /declares none/],
+  ] as const)('%s', (_case, files, expected) => {
+    const trouble = browserHalfTrouble(folderWith(files))
+    if (expected === undefined) expect(trouble).toBeUndefined()
+    else expect(trouble).toMatch(expected)
   })
 })
 
