@@ -1,0 +1,102 @@
+/**
+ * `npm run verify:web`: the bar in the real `dsh web`, in a real browser, against the scripted
+ * model. Pictures are kept below `.harness/web/`.
+ *
+ * @module harness-scenarios/web
+ */
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { prepareHosts } from '../prepare.ts'
+import { findBundle } from '../runner/bundle.ts'
+import { messageOf } from '../runner/error-message.ts'
+import { pinnedHosts } from '../runner/hosts.ts'
+import { WORK } from '../runner/paths.ts'
+import { launch, WebPage } from './browser.ts'
+import { checks, OVERLAY, SCRIPT } from './checks.ts'
+import type { Look } from './checks.ts'
+import { WebServer } from './server.ts'
+
+const USAGE = 'Usage: npm run verify:web -- [--only <ids>] [--host <version|path>] [--bundle <folder|tarball>]\n'
+const HEIGHT = 800
+const WIDTH = 1200
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, host: { type: 'string' }, bundle: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
+  if (values.help === true) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const wanted = values.only?.split(',')
+  const chosen = checks.filter(check => wanted === undefined || wanted.includes(check.id))
+  if (chosen.length === 0) throw new Error(`--only: ${values.only ?? ''} — must name some of ${checks.map(check => check.id).join(', ')}`)
+  const { hosts: [host], broken } = await prepareHosts(values.host === undefined ? pinnedHosts().slice(-1) : [values.host], say)
+  if (host === undefined) throw new Error(broken.map(one => `DSH ${one.name}: ${one.problem}`).join('\n'))
+  const folder = mkdtempSync(join(tmpdir(), 'dsh-web-'))
+  const shots = join(WORK, 'web')
+  mkdirSync(shots, { recursive: true })
+  const bundle = await findBundle(values.bundle, folder)
+  const browser = await launch()
+  const server = await WebServer.start(host, bundle.tarball, { overlay: OVERLAY, script: SCRIPT })
+  let failures = 0
+  try {
+    for (const { id, title, restarts = false, run } of chosen) {
+      const context = await browser.createBrowserContext()
+      const tabs: WebPage[] = []
+      const tab = async ({ language, dark = false, width = WIDTH }: Look = {}): Promise<WebPage> => {
+        const page = await context.newPage()
+        await page.setViewport({ width, height: HEIGHT })
+        if (dark) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+        if (language !== undefined) {
+          await page.setExtraHTTPHeaders({ 'accept-language': language })
+          await page.evaluateOnNewDocument(named => { for (const [key, value] of [['language', named], ['languages', [named]]] as const) Object.defineProperty(navigator, key, { get: () => value }) }, language)
+        }
+        const opened = new WebPage(page, shots)
+        tabs.push(opened)
+        await opened.open(server.url)
+        return opened
+      }
+      const started = Date.now()
+      let problem: string | undefined
+      try {
+        await run({ server, browser, tab })
+        const complaints = tabs.flatMap(one => one.complaints).filter(text => !restarts || !isOfTheRestart(text))
+        if (complaints.length > 0) problem = `the console says:\n${complaints.join('\n')}`
+      } catch (error) {
+        problem = messageOf(error)
+        await tabs.at(-1)?.shot(`failed-${id}`).catch(() => undefined)
+      }
+      await context.close()
+      if (problem !== undefined) failures += 1
+      say(`${problem === undefined ? '✓' : '✗'} ${id}  ${((Date.now() - started) / 1000).toFixed(1)} s  ${title}`)
+      if (problem !== undefined) say(problem.replaceAll(/^/gm, '    '))
+    }
+    const told = server.output.split('\n').filter(line => line.startsWith('dsh-superpowers: '))
+    if (told.length > 0) {
+      failures += 1
+      say(`✗ the bundle has nothing to complain of\n    ${told.join('\n    ')}`)
+    }
+  } finally {
+    await browser.close()
+    await server.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  say(`${chosen.length - failures} passed, ${failures} failed; pictures in ${shots}`)
+  return failures === 0 ? 0 : 1
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** A page whose host is gone for a moment says so. */
+function isOfTheRestart(text: string): boolean {
+  return /WebSocket|ERR_CONNECTION|Failed to (?:fetch|load)|net::|connection/i.test(text)
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  process.stderr.write(`${messageOf(error)}\n`)
+  return 1
+})

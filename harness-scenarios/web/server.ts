@@ -1,0 +1,103 @@
+/**
+ * A live `dsh web` on the loopback, in a home that has the bundle in its web profile.
+ *
+ * @module harness-scenarios/web/server
+ */
+
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { cleanEnvironment } from '../runner/environment.ts'
+import { createHomeWith } from '../runner/home.ts'
+import type { DshHome } from '../runner/home.ts'
+import type { Host } from '../runner/hosts.ts'
+import { startModel } from '../runner/model.ts'
+import type { ScriptedModel } from '../runner/model.ts'
+import type { AgentScript } from '../runner/script.ts'
+import { credentials } from '../runner/surroundings.ts'
+
+const START_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 5000
+
+/** The server and what it stands on. */
+export class WebServer {
+  readonly home: DshHome
+  readonly model: ScriptedModel
+  /** What it said, on both streams. */
+  output = ''
+  private readonly host: Host
+  private child: ChildProcess | undefined
+  private port = 0
+
+  private constructor(host: Host, home: DshHome, model: ScriptedModel) {
+    this.host = host
+    this.home = home
+    this.model = model
+  }
+
+  /**
+   * @param host - the host.
+   * @param bundle - the packed tarball.
+   * @param options - rows over the profile, as YAML, and what the model says.
+   * @returns the server, up.
+   */
+  static async start(host: Host, bundle: string, { overlay, script }: { readonly overlay: string; readonly script: readonly AgentScript[] }): Promise<WebServer> {
+    const home = await createHomeWith(host, bundle, 'web')
+    writeFileSync(join(home.profile, 'cordis.patch.yml'), overlay)
+    const server = new WebServer(host, home, await startModel(script))
+    await server.up()
+    return server
+  }
+
+  /** Where the page is. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}/`
+  }
+
+  /** Start the process; after {@link down} on the same port, as the page expects. */
+  async up(): Promise<void> {
+    this.port ||= await freePort()
+    const user = join(this.home.directory, 'user')
+    this.child = spawn(process.execPath, [this.host.dsh, 'web', '--no-open', '--port', String(this.port)], {
+      cwd: user, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...cleanEnvironment(user), DSH_HOME: this.home.directory, DSH_TELEMETRY_DISABLED: '1', ...credentials(this.model) },
+    })
+    const heard = this.output.length
+    for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', chunk => { this.output += String(chunk) })
+    const until = Date.now() + START_TIMEOUT_MS
+    while (!this.output.slice(heard).includes(`127.0.0.1:${this.port}`)) {
+      if (this.child.exitCode !== null || Date.now() > until) throw new Error(`dsh web did not start:\n${this.output.slice(heard).slice(-2000)}`)
+      await new Promise(resolve => { setTimeout(resolve, 50) })
+    }
+  }
+
+  /** End the process; sessions are stored by then. */
+  async down(): Promise<void> {
+    const { child } = this
+    this.child = undefined
+    if (child?.pid === undefined || child.exitCode !== null) return
+    const ended = new Promise<void>(resolve => { child.once('exit', () => { resolve() }) })
+    process.kill(-child.pid, 'SIGTERM')
+    const late = setTimeout(() => { if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL') }, STOP_TIMEOUT_MS)
+    await ended
+    clearTimeout(late)
+  }
+
+  /** End everything and remove the home. */
+  async remove(): Promise<void> {
+    await this.down()
+    await this.model.close()
+    this.home.remove()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => { server.close(resolve) })
+  return port
+}
