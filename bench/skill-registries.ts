@@ -37,7 +37,7 @@ interface FilesystemPackage {
  * @returns our provider over it, with the options of the skills row.
  */
 export function ourProvider(root: string): ProviderFactory {
-  return () => createProvider({ name: 'ours', read: () => readSkillsTree(root, { links: 'inside' }), switches: {} })
+  return () => createProvider({ name: 'ours', read: () => readSkillsTree(root, { links: 'inside' }), switches: () => ({}) })
 }
 
 /**

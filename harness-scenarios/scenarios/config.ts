@@ -5,7 +5,7 @@
  */
 
 import type { Scenario } from '../runner/scenario.ts'
-import { claimEqual, claimMatches, countIn, MARKER, requestsOf } from '../runner/seen.ts'
+import { catalogueOf, claimEqual, claimMatches, countIn, MARKER, requestsOf } from '../runner/seen.ts'
 import type { Claim } from '../runner/seen.ts'
 import type { Observation } from '../runner/session.ts'
 
@@ -13,6 +13,9 @@ const PROMPT = 'Say hello.'
 const script = [{ task: PROMPT, steps: [{ text: 'Hello.' }] }]
 const bootstrapOnce = (seen: Observation): Claim =>
   claimEqual('the bootstrap is there once', [1], requestsOf(seen, PROMPT).map(request => countIn(request, MARKER).system))
+
+/** DSH's settings, read from the workspace. */
+const settings = (text: string) => ({ prompt: PROMPT, script, files: { 'settings.yaml': text }, overlay: '- id: settings\n  config: {path: settings.yaml}\n' })
 
 export const configScenarios: readonly Scenario[] = [
   {
@@ -36,6 +39,23 @@ export const configScenarios: readonly Scenario[] = [
     speaks: true,
     plan: { prompt: PROMPT, script, overlay: '- id: superpowers-bootstrap\n  config: [no, mapping]\n' },
     claims: seen => [bootstrapOnce(seen), claimMatches('the user is told', /superpowers-bootstrap: config: \["no","mapping"\] — must be a mapping; defaults are used/, seen.process.stderr)],
+  },
+  {
+    id: 'config-settings',
+    title: 'switches in DSH\'s settings go on top of the row\'s config',
+    plan: settings('superpowers:\n  skills: {brainstorming: "off", writing-plans: manual}\n'),
+    claims: seen => [claimEqual('neither is offered to the model, others are', [false, false, true], ['brainstorming', 'writing-plans', 'systematic-debugging'].map(name => catalogueOf(seen).includes(name)))],
+  },
+  {
+    id: 'config-settings-broken',
+    title: 'settings that cannot be read are named, and the row\'s config serves',
+    speaks: true,
+    plan: settings('superpowers:\n  skills: {brainstorming: sometimes}\n'),
+    claims: seen => [
+      bootstrapOnce(seen),
+      claimEqual('all skills are offered', true, catalogueOf(seen).includes('brainstorming')),
+      claimMatches('the user is told', /superpowers-skills: settings: .*brainstorming/, seen.process.stderr),
+    ],
   },
   {
     id: 'config-rows-off',

@@ -68,11 +68,11 @@ export class WebPage {
     page.on('pageerror', error => { this.complaints.push(String(error)) })
   }
 
-  /** Open the page and pass its notice. */
-  async open(url: string): Promise<void> {
+  /** Open the page; a home's first page shows a notice. */
+  async open(url: string, isNew: boolean): Promise<void> {
     await this.page.goto(url, { waitUntil: 'domcontentloaded' })
     await this.until('the page is there', () => document.querySelectorAll('button').length > 3)
-    await this.pass(FIRST.notice)
+    if (isNew) await this.clickAny(FIRST.notice)
   }
 
   /** Begin a session in the user's home: a fresh page stands at one, whose workspace the first of all has to choose. */
@@ -126,6 +126,11 @@ export class WebPage {
     await this.page.click(selector)
   }
 
+  /** Open the settings where plugins have theirs. */
+  async openSettings(): Promise<void> {
+    for (const words of [['Settings', '设置'], ['Plugins', '插件'], ['Plugin configuration', '插件配置']]) await this.clickAny(words)
+  }
+
   /** Keep a picture of the page and, where there is a bar, one of it above the composer. */
   async shot(name: string): Promise<void> {
     await this.page.screenshot({ path: join(this.shots, `${name}.png`) as `${string}.png` })
@@ -142,10 +147,16 @@ export class WebPage {
   /** Click the first button that begins with any of the words. @returns whether there was one. */
   private async pass(words: readonly string[]): Promise<boolean> {
     return await this.page.evaluate(wanted => {
-      const found = [...document.querySelectorAll<HTMLElement>('button,[role=button]')].find(one => wanted.some(word => one.textContent?.trim().startsWith(word) === true))
+      const found = [...document.querySelectorAll<HTMLElement>('button,[role=button],[role=tab]')].find(one => wanted.some(word => one.textContent?.trim().startsWith(word) === true))
       found?.click()
       return found !== undefined
     }, [...words])
+  }
+
+  /** Click the first button that begins with any of the words, as soon as there is one. */
+  private async clickAny(words: readonly string[]): Promise<void> {
+    await this.until(`a button ${words.join(' or ')}`, (...wanted: string[]) => [...document.querySelectorAll('button,[role=button],[role=tab]')].some(one => wanted.some(word => one.textContent?.trim().startsWith(word) === true)), ...words)
+    await this.pass(words)
   }
 
   /** Click a button, again and again while the page is not ready for it, until another has gone. */

@@ -4,6 +4,8 @@
  * @module harness-scenarios/web/checks
  */
 
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import { call } from '../runner/script.ts'
 import type { AgentScript } from '../runner/script.ts'
@@ -40,6 +42,9 @@ const HOSTILE = 'It worked until the last <img src=x onerror=document.title=1> d
 
 /** Rows that are off by default and on here. */
 export const OVERLAY = '- id: superpowers-router\n  disabled: false\n- id: superpowers-gate\n  disabled: false\n  config: {gate: true}\n'
+
+/** A skill of the user's own, of a packaged one's name. */
+export const OWN_SKILL = { name: 'writing-skills', text: '---\nname: writing-skills\ndescription: Use when mine is wanted.\n---\nMine.\n' }
 
 /** What begins each session whose model loads one skill; each is played once. */
 const LOADS = ['loaded-by-the-model', 'drop', 'off-and-on', 'two-tabs', 'chinese', 'dark', 'cost', 'lost'] as const
@@ -235,6 +240,26 @@ export const checks: readonly WebCheck[] = [
       const own = new Set(profile.nodes.filter(node => node.callFrame.url.includes('dsh-superpowers')).map(node => node.id))
       const ms = (profile.samples ?? []).reduce((sum, id, place) => sum + (own.has(id) ? profile.timeDeltas?.[place] ?? 0 : 0), 0) / 1000
       expect('under 50 ms', ms < 50, ms)
+    },
+  },
+  {
+    id: 'settings', title: 'a skill that is switched off in the settings is offered no more, and one of your own goes first, which is said',
+    async run({ server, tab }) {
+      const page = await tab()
+      await page.newSession()
+      await page.openSettings()
+      await page.until('the card with all skills', () => document.querySelectorAll('[data-superpowers-settings] select').length >= 14)
+      await page.until('the one that takes its place', () => /writing-skills\s*not used: one of the same name goes first, .*skills.writing-skills/.test(document.querySelector<HTMLElement>('[data-superpowers-settings]')?.innerText ?? ''))
+      await page.shot('settings')
+      await page.page.select('[data-superpowers-settings] select[aria-label=using-git-worktrees]', 'off')
+      const kept = join(server.home.directory, 'settings.yaml')
+      const until = Date.now() + 5000
+      while (!(existsSync(kept) && readFileSync(kept, 'utf8').includes('using-git-worktrees: off')) && Date.now() < until) await new Promise(resolve => { setTimeout(resolve, 50) })
+      expect('it is kept in the settings', existsSync(kept) && /^superpowers:\n {2}skills:\n {4}using-git-worktrees: .?off/m.test(readFileSync(kept, 'utf8')), existsSync(kept) && readFileSync(kept, 'utf8'))
+      await page.page.keyboard.press('Escape')
+      await page.say('With the settings.')
+      const catalogue = server.model.requests.filter(request => JSON.stringify(request.messages).includes('With the settings.')).flatMap(request => request.messages.map(message => JSON.stringify(message.content))).findLast(text => text.includes('<available_skills>'))
+      expect('it is not in the catalogue, others are', catalogue !== undefined && catalogue.includes('- `brainstorming`') && !catalogue.includes('- `using-git-worktrees`'), catalogue)
     },
   },
   {

@@ -15,7 +15,7 @@ import { messageOf } from '../runner/error-message.ts'
 import { pinnedHosts } from '../runner/hosts.ts'
 import { WORK } from '../runner/paths.ts'
 import { launch, WebPage } from './browser.ts'
-import { checks, OVERLAY, SCRIPT } from './checks.ts'
+import { checks, OVERLAY, OWN_SKILL, SCRIPT } from './checks.ts'
 import type { Look } from './checks.ts'
 import { WebServer } from './server.ts'
 
@@ -39,8 +39,9 @@ async function main(): Promise<number> {
   mkdirSync(shots, { recursive: true })
   const bundle = await findBundle(values.bundle, folder)
   const browser = await launch()
-  const server = await WebServer.start(host, bundle.tarball, { overlay: OVERLAY, script: SCRIPT })
+  const server = await WebServer.start(host, bundle.tarball, { overlay: OVERLAY, skill: OWN_SKILL, script: SCRIPT })
   let failures = 0
+  let isNew = true
   try {
     for (const { id, title, restarts = false, run } of chosen) {
       const context = await browser.createBrowserContext()
@@ -55,7 +56,8 @@ async function main(): Promise<number> {
         }
         const opened = new WebPage(page, shots)
         tabs.push(opened)
-        await opened.open(server.url)
+        await opened.open(server.url, isNew)
+        isNew = false
         return opened
       }
       const started = Date.now()

@@ -6,7 +6,7 @@
 
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -41,12 +41,15 @@ export class WebServer {
   /**
    * @param host - the host.
    * @param bundle - the packed tarball.
-   * @param options - rows over the profile, as YAML, and what the model says.
+   * @param options - rows over the profile, as YAML, a skill of the user's own, and what the model says.
    * @returns the server, up.
    */
-  static async start(host: Host, bundle: string, { overlay, script }: { readonly overlay: string; readonly script: readonly AgentScript[] }): Promise<WebServer> {
+  static async start(host: Host, bundle: string, { overlay, skill, script }: { readonly overlay: string; readonly skill: { readonly name: string; readonly text: string }; readonly script: readonly AgentScript[] }): Promise<WebServer> {
     const home = await createHomeWith(host, bundle, 'web')
     writeFileSync(join(home.profile, 'cordis.patch.yml'), overlay)
+    const own = join(home.directory, 'skills', skill.name)
+    mkdirSync(own, { recursive: true })
+    writeFileSync(join(own, 'SKILL.md'), skill.text)
     const server = new WebServer(host, home, await startModel(script))
     await server.up()
     return server

@@ -30,6 +30,15 @@ export const zh = {
   'switch.quiet': '静音',
   'switch.off': '关闭',
   'failed': '未能完成：{reason}',
+  'settings.title': 'Superpowers 技能',
+  'settings.help': '自动：模型与你都可加载。手动：只有你可以。关闭：不提供。立即生效。',
+  'settings.library': '技能库：{library}（{reason}）',
+  'settings.shadowed': '未使用：同名技能优先，{by}',
+  'settings.problems': '未能正常读取',
+  'settings.refused': '{name}：主机没有接受这项更改',
+  'mode.auto': '自动',
+  'mode.manual': '手动',
+  'mode.off': '关闭',
 } as const satisfies Record<string, string>
 
 /** A key of the bar's words. */
@@ -61,4 +70,13 @@ export const en = {
   'switch.quiet': 'Quiet',
   'switch.off': 'Off',
   'failed': 'That did not work: {reason}',
+  'settings.title': 'Superpowers skills',
+  'settings.help': 'Auto: the model and you may load it. Manual: you alone. Off: it is not offered. Changes hold at once.',
+  'settings.library': 'Library: {library} ({reason})',
+  'settings.shadowed': 'not used: one of the same name goes first, {by}',
+  'settings.problems': 'could not be read as they should',
+  'settings.refused': '{name}: the host did not take this change',
+  'mode.auto': 'Auto',
+  'mode.manual': 'Manual',
+  'mode.off': 'Off',
 } as const satisfies Record<CopyKey, string>

@@ -1,5 +1,5 @@
 /**
- * The browser half: a bar above the composer of DSH's web UI. The host's page loads it by the
+ * The browser half: a bar above the composer of DSH's web UI, and a card in its settings. The host's page loads it by the
  * package's `./client`; what it needs of the page, the page hands over.
  *
  * @module dsh-superpowers/client
@@ -7,11 +7,13 @@
 
 import { Bar } from './bar.ts'
 import { en, zh } from './copy.ts'
+import { Card } from './settings.ts'
 import { addStyle } from './style.ts'
 
 /** The parts of the page's context that are used (0.1's `ClientContext`). */
 interface Page {
   effect(act: () => unknown, label?: string): unknown
+  inject(services: readonly string[], act: (page: SettingsPage) => unknown): unknown
   readonly locale: { register(namespace: string, words: { readonly zh: object; readonly en: object }): unknown }
   readonly remote: { readonly commands: { execute(session: string, line: string, images: readonly never[]): Promise<unknown> } }
   readonly slots: {
@@ -20,7 +22,16 @@ interface Page {
   }
 }
 
+/** What pages with settings have besides. */
+interface SettingsPage extends Page {
+  readonly connection: { readonly rpc: { call(channel: string, question: string, payload: object): Promise<{ readonly ok: boolean; readonly value?: unknown; readonly error?: { readonly message?: string } }> } }
+  readonly settingsScope: { bind(options: { readonly namespace: string }): { getSnapshot(): unknown; subscribe(changed: () => void): unknown; set(field: string, value: unknown): Promise<void> } }
+}
+
 const NAMESPACE = 'superpowers'
+
+/** The host half's: rows/skills/settings.ts and overview.ts. */
+const [SECTION, CHANNEL, QUESTION] = ['superpowers', '/superpowers', 'skills']
 
 function apply(page: Page): void {
   addStyle()
@@ -32,6 +43,24 @@ function apply(page: Page): void {
     locale: NAMESPACE,
     inject: (session: string) => ({ command: async (line: string) => whyNot(await page.remote.commands.execute(session, line, [])) }),
   }, Bar))
+  // A page without settings has the bar all the same.
+  page.inject(['settingsScope', 'connection'], addCard)
+}
+
+function addCard(page: SettingsPage): void {
+  const scope = page.settingsScope.bind({ namespace: SECTION })
+  const overview = async (): Promise<unknown> => {
+    const { ok, value, error } = await page.connection.rpc.call(CHANNEL, QUESTION, {})
+    if (!ok) throw new Error(error?.message ?? 'the host does not answer')
+    return value
+  }
+  const set = async (skills: unknown): Promise<unknown> => {
+    await scope.set('skills', skills)
+    return scope.getSnapshot()
+  }
+  page.slots.inject('settings.plugin.item', () => page.slots.register({
+    name: 'settings.plugin.item', key: SECTION, locale: NAMESPACE, inject: () => ({ hooks: { settings: scope }, overview, set }),
+  }, Card))
 }
 
 /** The page's plugin; `inject` names the services of the page that it waits for. */

@@ -24,6 +24,17 @@ const STYLE = `
 .dsh-sp-bar .dsh-sp-take{border:1px solid var(--dsw-alias-border-l2,var(--dsw-alias-border-l1));color:var(--dsw-alias-label-primary);white-space:nowrap}
 .dsh-sp-gate,.dsh-sp-failed{color:var(--dsw-alias-state-error-primary)}
 .dsh-sp-stage{flex:0 1 auto;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;min-width:0}
+
+.dsh-sp-card{list-style:none;padding:12px 16px;border:1px solid var(--dsw-alias-border-l1);border-radius:12px;color:var(--dsw-alias-label-primary);font-size:14px;line-height:20px}
+.dsh-sp-card h3{margin:0 0 4px;font-size:14px;font-weight:600}
+.dsh-sp-card p,.dsh-sp-note{margin:0 0 6px;font-size:12px;line-height:18px;color:var(--dsw-alias-label-secondary,var(--dsw-alias-label-primary-dimmed))}
+.dsh-sp-card .dsh-sp-failed{color:var(--dsw-alias-state-error-primary)}
+.dsh-sp-card ul{margin:0;padding:0;list-style:none}
+.dsh-sp-line{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:3px 0}
+.dsh-sp-line>span{min-width:0;overflow-wrap:anywhere}
+.dsh-sp-line .dsh-sp-note{display:block;margin:0}
+.dsh-sp-line select{flex:none;font:inherit;font-size:12px;color:inherit;background:var(--dsw-alias-bg-base);border:1px solid var(--dsw-alias-border-l1);border-radius:6px;padding:2px 4px}
+.dsh-sp-line select:focus-visible{outline:2px solid var(--dsw-alias-state-business-primary,currentColor);outline-offset:1px}
 `
 
 /** Put the style into the page, once. */

@@ -12,6 +12,7 @@ import type { SkillsTree } from '../../library/tree.ts'
 import { untilAborted } from './abort.ts'
 import { toCandidate, toDefinition } from './candidate.ts'
 import type { Switch } from './config.ts'
+import { switchOf } from './overview.ts'
 
 /** What the provider needs to know. */
 export interface ProviderOptions {
@@ -19,8 +20,8 @@ export interface ProviderOptions {
   readonly name: string
   /** Reads the library; called once, must not reject. */
   readonly read: () => Promise<SkillsTree>
-  /** The user's switches, `'*'` for every skill that is not named. */
-  readonly switches: Readonly<Record<string, Switch>>
+  /** The user's switches as they are now, `'*'` for every skill that is not named. */
+  readonly switches: () => Readonly<Record<string, Switch>>
   /** Whether a skill is on for who asks; default: all are. */
   readonly isOn?: (skill: string, lookup: SkillLookupOptions) => boolean
   /** Makes the text that is handed over; default: the body as it is. */
@@ -35,17 +36,16 @@ export interface ProviderOptions {
 export function createProvider(options: ProviderOptions): SkillProvider {
   let tree: Promise<SkillsTree> | undefined
   const library = (signal: AbortSignal | undefined): Promise<SkillsTree> => untilAborted(() => tree ??= options.read(), signal)
-  const switchOf = (skill: string): Switch =>
-    (Object.hasOwn(options.switches, skill) ? options.switches[skill] : options.switches['*']) ?? 'auto'
+  const settingOf = (skill: string): Switch => switchOf(options.switches(), skill)
   return {
     name: options.name,
     async list(lookup) {
       const { skills } = await library(lookup.signal)
-      return [...skills.values()].filter(skill => options.isOn?.(skill.name, lookup) !== false).flatMap(skill => toCandidate(skill, switchOf(skill.name), options.name) ?? [])
+      return [...skills.values()].filter(skill => options.isOn?.(skill.name, lookup) !== false).flatMap(skill => toCandidate(skill, settingOf(skill.name), options.name) ?? [])
     },
     async get(candidate, lookup) {
       const skill = (await library(lookup.signal)).skills.get(candidate.name)
-      const current = skill && toCandidate(skill, switchOf(skill.name), options.name)
+      const current = skill && toCandidate(skill, settingOf(skill.name), options.name)
       if (skill === undefined || current === undefined || options.isOn?.(skill.name, lookup) === false) return undefined
       return toDefinition(current, await options.prepare?.(skill, lookup) ?? skill.body)
     },

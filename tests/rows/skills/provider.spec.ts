@@ -11,7 +11,7 @@ import { folderWith, skillFile } from '../temporary-library.ts'
 async function registryOver(root: string, switches: Record<string, Switch> = {}): Promise<{ ctx: Context; read: ReturnType<typeof vi.fn> }> {
   const ctx = await hostWith('skills')
   const read = vi.fn(() => readSkillsTree(root, { links: 'inside' }))
-  ctx.skills.registerProvider(() => createProvider({ name: 'ours', read, switches }))
+  ctx.skills.registerProvider(() => createProvider({ name: 'ours', read, switches: () => switches }))
   return { ctx, read }
 }
 
@@ -63,7 +63,7 @@ describe('in the real registry', () => {
       { name: 'enabled', root: on, switches: {} },
     ]
     for (const { name, root, switches } of order === 'off first' ? providers : providers.toReversed()) {
-      ctx.skills.registerProvider(() => createProvider({ name, read: () => readSkillsTree(root, { links: 'inside' }), switches }))
+      ctx.skills.registerProvider(() => createProvider({ name, read: () => readSkillsTree(root, { links: 'inside' }), switches: () => switches }))
     }
     expect(await ctx.skills.get('sort-mail')).toMatchObject({ content: 'on\n', provider: 'enabled' })
   })
@@ -108,7 +108,7 @@ describe('in the real registry', () => {
     const ctx = await hostWith('skills')
     const fiber = await ctx.plugin({
       name: 'ours', inject: ['skills'],
-      apply: (inner: Context) => { inner.skills.registerProvider(() => createProvider({ name: 'ours', read: () => readSkillsTree(root, { links: 'inside' }), switches: {} })) },
+      apply: (inner: Context) => { inner.skills.registerProvider(() => createProvider({ name: 'ours', read: () => readSkillsTree(root, { links: 'inside' }), switches: () => ({}) })) },
     })
     expect(await ctx.skills.list()).toHaveLength(1)
     await fiber.dispose()
@@ -120,7 +120,7 @@ describe('abort', () => {
   const never = new Promise<never>(() => {})
 
   it('rejects at once with the caller\'s reason, before and during the reading', async () => {
-    const provider = createProvider({ name: 'ours', read: () => never, switches: {} })
+    const provider = createProvider({ name: 'ours', read: () => never, switches: () => ({}) })
     await expect(provider.list({ signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late')
     const controller = new AbortController()
     const listing = provider.list({ signal: controller.signal })
@@ -131,7 +131,7 @@ describe('abort', () => {
   it('does not spoil the library for other callers', async () => {
     const root = folderWith({ 'a/SKILL.md': skillFile('a') })
     const read = vi.fn(() => readSkillsTree(root, { links: 'inside' }))
-    const provider = createProvider({ name: 'ours', read, switches: {} })
+    const provider = createProvider({ name: 'ours', read, switches: () => ({}) })
     const controller = new AbortController()
     const first = provider.list({ signal: controller.signal })
     const second = provider.list({})

@@ -1,0 +1,52 @@
+/**
+ * The user's switches in DSH's settings, on top of the row's config: section `superpowers` of
+ * `settings.yaml`, which the web UI edits too. Changes hold at once.
+ *
+ * @module rows/skills/settings
+ */
+
+import type { Context } from '@deepseek-ai/cordis'
+import z from '@deepseek-ai/schemastery'
+import { startRow } from '../../host/row.ts'
+import { SWITCHES } from './config.ts'
+import type { Switch } from './config.ts'
+
+/** The section's name. */
+export const SECTION = 'superpowers'
+
+/** What the section holds. */
+interface Section {
+  readonly skills: Readonly<Record<string, Switch>>
+}
+
+/** The part of `ctx.settings` that is used; the same in 0.1.0 and 0.1.1. */
+interface Settings {
+  register(section: string, schema: z<Section>, options: { readonly base: Section }): { get(): Section; watch(changed: () => void): unknown }
+}
+
+/**
+ * Register the section for as long as the host has settings.
+ * @param ctx - the row's context.
+ * @param row - the row's id. Where the stored section cannot be read, it says so, and the
+ *   row's own config serves.
+ * @param base - the switches of the row's config.
+ * @param changed - called whenever the switches may have changed.
+ * @returns reads the switches that hold now.
+ */
+export function liveSwitches(ctx: Context, row: string, base: Section['skills'], changed: () => void): () => Section['skills'] {
+  let read = (): Section['skills'] => base
+  ctx.inject(['settings' as never], ready => {
+    startRow(ready, `${row}: settings`, () => {
+      const { settings } = ready as unknown as { readonly settings: Settings }
+      const section = settings.register(SECTION, z.object({ skills: z.dict(z.union(SWITCHES)).default({}) }) as unknown as z<Section>, { base: { skills: base } })
+      const follow = (now: () => Section['skills']): void => {
+        read = now
+        changed()
+      }
+      follow(() => section.get().skills)
+      section.watch(changed)
+      ready.effect(() => () => { follow(() => base) })
+    })
+  })
+  return () => read()
+}
