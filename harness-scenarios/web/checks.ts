@@ -263,6 +263,37 @@ export const checks: readonly WebCheck[] = [
     },
   },
   {
+    id: 'rows', restarts: true, title: 'a row that is switched off in the settings ends at once, also after a restart, and runs again as the profile says',
+    async run({ server, tab }) {
+      const page = await tab()
+      await page.newSession()
+      await page.openSettings()
+      const router = '[data-superpowers-settings] select[aria-label=superpowers-router]'
+      const says = async (words: string): Promise<void> => await page.until(`the router's line says ${words}`, (selector: string, wanted: string) => document.querySelector(selector)?.parentElement?.textContent?.includes(wanted) === true, router, words)
+      await page.page.waitForSelector(router)
+      await says('superpowers-routerrunning')
+      await page.page.select(router, 'off')
+      await says('not running')
+      await page.shot('rows')
+      await page.page.keyboard.press('Escape')
+      await page.say(`${BUG} Again.`)
+      expect('no suggestion', await page.bar() === undefined, await page.bar())
+      await server.down()
+      await server.up()
+      const again = await tab()
+      await again.newSession()
+      await again.say(`${BUG} After a restart.`)
+      expect('no suggestion after a restart', await again.bar() === undefined, await again.bar())
+      await page.page.reload({ waitUntil: 'domcontentloaded' })
+      await page.openSettings()
+      await says('not running')
+      await page.page.waitForSelector(router)
+      await page.page.select(router, '')
+      await says('superpowers-routerrunning')
+      expect('nothing is left in the settings', !/router: /.test(readFileSync(join(server.home.directory, 'settings.yaml'), 'utf8')), readFileSync(join(server.home.directory, 'settings.yaml'), 'utf8'))
+    },
+  },
+  {
     id: 'lost', restarts: true, title: 'without its host the bar says that nothing came of it; with it again, it works on',
     async run(world) {
       const page = await loaded(world, 'lost')

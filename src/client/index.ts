@@ -25,13 +25,13 @@ interface Page {
 /** What pages with settings have besides. */
 interface SettingsPage extends Page {
   readonly connection: { readonly rpc: { call(channel: string, question: string, payload: object): Promise<{ readonly ok: boolean; readonly value?: unknown; readonly error?: { readonly message?: string } }> } }
-  readonly settingsScope: { bind(options: { readonly namespace: string }): { getSnapshot(): unknown; subscribe(changed: () => void): unknown; set(field: string, value: unknown): Promise<void> } }
+  readonly settingsScope: { bind(options: { readonly namespace: string }): { getSnapshot(): unknown; subscribe(changed: () => void): unknown; set(field: string, value: unknown): Promise<void>; unset(field: string): Promise<void> } }
 }
 
 const NAMESPACE = 'superpowers'
 
-/** The host half's: rows/skills/settings.ts and overview.ts. */
-const [SECTION, CHANNEL, QUESTION] = ['superpowers', '/superpowers', 'skills']
+/** The host half's: settings.ts and overview.ts of the skills row, rows.ts of the web row. */
+const [SECTION, CHANNEL, QUESTION, ROWS_SECTION, ROWS_CHANNEL] = ['superpowers', '/superpowers', 'skills', 'superpowers-rows', '/superpowers-rows']
 
 function apply(page: Page): void {
   addStyle()
@@ -49,17 +49,24 @@ function apply(page: Page): void {
 
 function addCard(page: SettingsPage): void {
   const scope = page.settingsScope.bind({ namespace: SECTION })
-  const overview = async (): Promise<unknown> => {
-    const { ok, value, error } = await page.connection.rpc.call(CHANNEL, QUESTION, {})
+  const rows = page.settingsScope.bind({ namespace: ROWS_SECTION })
+  const ask = async (channel: string, question: string): Promise<unknown> => {
+    const { ok, value, error } = await page.connection.rpc.call(channel, question, {})
     if (!ok) throw new Error(error?.message ?? 'the host does not answer')
     return value
   }
+  const overview = async (): Promise<unknown> => await ask(CHANNEL, QUESTION)
+  const rowStates = async (): Promise<unknown> => await ask(ROWS_CHANNEL, 'states')
   const set = async (skills: unknown): Promise<unknown> => {
     await scope.set('skills', skills)
     return scope.getSnapshot()
   }
+  const setRow = async (row: string, state: string | undefined): Promise<unknown> => {
+    await (state === undefined ? rows.unset(row) : rows.set(row, state))
+    return rows.getSnapshot()
+  }
   page.slots.inject('settings.plugin.item', () => page.slots.register({
-    name: 'settings.plugin.item', key: SECTION, locale: NAMESPACE, inject: () => ({ hooks: { settings: scope }, overview, set }),
+    name: 'settings.plugin.item', key: SECTION, locale: NAMESPACE, inject: () => ({ hooks: { settings: scope, rows }, overview, set, rowStates, setRow }),
   }, Card))
 }
 

@@ -1,7 +1,7 @@
 /**
  * Row `superpowers-web`: the host half of the bar in DSH's web UI. It says what the bar shows;
- * the browser half draws it, and acts through `/superpowers` like anybody. Where the host has
- * no projections, as in a headless profile, there is nothing to do.
+ * the browser half draws it, and acts through `/superpowers` like anybody. It also switches rows
+ * by the settings that the page edits. In a host without a page there is nothing to do.
  *
  * @module dsh-superpowers
  */
@@ -10,6 +10,7 @@ import type { Context } from '@deepseek-ai/cordis'
 import { readConfig } from '../../host/config.ts'
 import { startRow } from '../../host/row.ts'
 import { Config } from './config.ts'
+import { followSettings } from './rows.ts'
 
 export { Config }
 
@@ -35,6 +36,9 @@ export function apply(ctx: Context, raw: unknown): void {
         const projections = (web as unknown as { readonly sessionProjections: Projections }).sessionProjections
         projections.register(barProjection(buildGraph(withWorkflow(workflowNames().map(skill => ({ name: skill }))))))
       })
+    })
+    ctx.inject(['settings' as never, 'loader' as never, 'connection' as never], ready => {
+      startRow(ready, `${name}: settings`, () => { followSettings(ready, text => { log.warn(text) }) })
     })
     log.info('telling the web UI, where there is one, what a session holds')
   })
