@@ -22,7 +22,7 @@ const SETTLE_MS = 700
 const MARGIN = 24
 
 /** Words of the host's page that lead past its first screens, in both languages. */
-const FIRST = { notice: ['Continue', '继续'], workspace: ['Choose workspace', '选择工作区', '选择工作目录'], open: ['Open', '打开'] } as const
+const FIRST = { session: ['New Session', '新会话'], notice: ['Continue', '继续'], workspace: ['Choose workspace', '选择工作区', '选择工作目录'], open: ['Open', '打开'] } as const
 
 /**
  * @returns a browser's path: `CHROMIUM`, one of the usual places, or Debian's package, which is
@@ -75,20 +75,26 @@ export class WebPage {
     if (isNew) await this.clickAny(FIRST.notice)
   }
 
-  /** Begin a session in the user's home: a fresh page stands at one, whose workspace the first of all has to choose. */
+  /** Begin a session in the user's home. In a narrow window, without that button, a fresh page stands at one; the first of all has to choose its workspace. */
   async newSession(): Promise<void> {
     await this.until('the composer is there', () => document.querySelector('textarea,[contenteditable=true]') !== null)
+    await this.pass(FIRST.session)
     await new Promise(resolve => { setTimeout(resolve, SETTLE_MS) })
     if (await this.pass(FIRST.workspace)) await this.clickAwayFrom(FIRST.workspace, FIRST.open)
     await new Promise(resolve => { setTimeout(resolve, SETTLE_MS) })
   }
 
-  /** Say something and wait until the model has answered. */
-  async say(text: string, answer = 'done'): Promise<void> {
-    const before = await this.count(answer)
+  /** Say something. */
+  async type(text: string): Promise<void> {
     await this.page.click('textarea,[contenteditable=true]')
     await this.page.keyboard.type(text)
     await this.page.keyboard.press('Enter')
+  }
+
+  /** Say something and wait until the model has answered. */
+  async say(text: string, answer = 'done'): Promise<void> {
+    const before = await this.count(answer)
+    await this.type(text)
     await this.until(`the answer to ${JSON.stringify(text)}`, (word: string, many: number) => (document.body.textContent ?? '').split(word).length - 1 > many, answer, before)
   }
 

@@ -4,12 +4,13 @@
  * @module harness-scenarios/web/checks
  */
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
+import { logFiles, readLog } from '../runner/logs.ts'
 import { call } from '../runner/script.ts'
 import type { AgentScript } from '../runner/script.ts'
-import { WebPage } from './browser.ts'
+import type { WebPage } from './browser.ts'
 import type { WebServer } from './server.ts'
 
 /** What a check works with. */
@@ -43,17 +44,26 @@ const HOSTILE = 'It worked until the last <img src=x onerror=document.title=1> d
 /** Rows that are off by default and on here. */
 export const OVERLAY = '- id: superpowers-router\n  disabled: false\n- id: superpowers-gate\n  disabled: false\n  config: {gate: true}\n'
 
-/** A skill of the user's own, of a packaged one's name. */
-export const OWN_SKILL = { name: 'writing-skills', text: '---\nname: writing-skills\ndescription: Use when mine is wanted.\n---\nMine.\n' }
+/** Enough for a crowded session. */
+const HUNDRED = Array.from({ length: 100 }, (_one, place) => `extra-${place}`)
+
+/** Skills of the user's own: one of a packaged one's name, and a hundred. */
+export const OWN_SKILLS = Object.fromEntries(['writing-skills', ...HUNDRED].map(name => [name, `---\nname: ${name}\ndescription: Use when ${name} is wanted.\n---\nMine.\n`]))
+
+/** A long session: steps of so many calls each. */
+const [STEPS, CALLS] = [20, 130]
+const LONG_TURN_MS = 120_000
 
 /** What begins each session whose model loads one skill; each is played once. */
-const LOADS = ['loaded-by-the-model', 'drop', 'off-and-on', 'two-tabs', 'chinese', 'dark', 'cost', 'lost'] as const
+const LOADS = ['loaded-by-the-model', 'drop', 'off-and-on', 'two-tabs', 'chinese', 'dark', 'deleted', 'lost'] as const
 
 /** What the model says, by the first words of each session; anything else it answers with `done`. */
 export const SCRIPT: readonly AgentScript[] = [
   { task: 'Hello there.', steps: [] },
   ...LOADS.map(id => ({ task: `Load one (${id}).`, steps: [call('skill', { name: 'brainstorming' })] })),
   { task: 'Load many.', steps: [{ calls: ['brainstorming', 'writing-plans', 'executing-plans', 'systematic-debugging', 'test-driven-development', 'requesting-code-review', 'receiving-code-review', 'using-git-worktrees', 'verification-before-completion', 'finishing-a-development-branch', 'dispatching-parallel-agents', 'subagent-driven-development', 'writing-skills'].map(name => ({ tool: 'skill', arguments: { name } })) }] },
+  { task: 'Load a hundred.', steps: [{ calls: HUNDRED.map(name => ({ tool: 'skill', arguments: { name } })) }] },
+  { task: 'Work long.', steps: [call('skill', { name: 'brainstorming' }), ...Array.from({ length: STEPS }, (_step, step) => ({ calls: Array.from({ length: CALLS }, (_call, place) => ({ tool: 'read', arguments: { file_path: `none-${step}-${place}.txt` } })) })), { text: 'Finished at last.' }] },
   { task: 'Write it.', steps: [call('write', { file_path: 'a.txt', content: 'x' })] },
 ]
 
@@ -226,19 +236,31 @@ export const checks: readonly WebCheck[] = [
     },
   },
   {
-    id: 'cost', title: 'the bar\'s own scripting takes less than 50 ms, from opening a session to the end of a turn',
+    id: 'cost', title: 'in a session of 5,000 events the bar\'s own scripting takes less than 50 ms, from opening it to the end of a turn',
     async run(world) {
-      const page = await loaded(world, 'cost')
+      const page = await world.tab()
+      await page.newSession()
+      await page.type('Work long.')
+      await page.hasChips('brainstorming')
+      // The page draws each call as it comes, which takes it longer than the work.
+      const address = page.page.url()
+      await page.page.goto('about:blank')
+      const until = Date.now() + LONG_TURN_MS
+      while (world.server.model.requests.filter(request => request.task === 'Work long.').length < STEPS + 2 && Date.now() < until) await new Promise(resolve => { setTimeout(resolve, 200) })
+      await new Promise(resolve => { setTimeout(resolve, 1000) })
+      const events = Math.max(...(await Promise.all(logFiles(world.server.home).map(readLog))).map(log => log.records.length))
+      expect('it is a long session', events > 5000, events)
       const client = await page.page.createCDPSession()
       await client.send('Profiler.enable')
       await client.send('Profiler.setSamplingInterval', { interval: 200 })
       await client.send('Profiler.start')
-      await page.page.reload({ waitUntil: 'domcontentloaded' })
+      await page.page.goto(address, { waitUntil: 'domcontentloaded' })
       await page.hasChips('brainstorming')
       await page.say('Go on.')
       const { profile } = await client.send('Profiler.stop')
       const own = new Set(profile.nodes.filter(node => node.callFrame.url.includes('dsh-superpowers')).map(node => node.id))
       const ms = (profile.samples ?? []).reduce((sum, id, place) => sum + (own.has(id) ? profile.timeDeltas?.[place] ?? 0 : 0), 0) / 1000
+      process.stdout.write(`  ${events} events, ${ms.toFixed(1)} ms\n`)
       expect('under 50 ms', ms < 50, ms)
     },
   },
@@ -291,6 +313,37 @@ export const checks: readonly WebCheck[] = [
       await page.page.select(router, '')
       await says('superpowers-routerrunning')
       expect('nothing is left in the settings', !/router: /.test(readFileSync(join(server.home.directory, 'settings.yaml'), 'utf8')), readFileSync(join(server.home.directory, 'settings.yaml'), 'utf8'))
+    },
+  },
+  {
+    id: 'hundred', title: 'a hundred skills: the bar stays low, and each can be dropped',
+    async run({ tab }) {
+      const page = await tab()
+      await page.newSession()
+      await page.say('Load a hundred.')
+      await page.until('a hundred chips', () => document.querySelectorAll('[data-superpowers-bar] .dsh-sp-chip').length === 100)
+      const height = await page.page.$eval('[data-superpowers-bar] .dsh-sp-bar', bar => bar.getBoundingClientRect().height)
+      expect('it is low', height <= 120, height)
+      await page.shot('hundred')
+      await page.press('[data-superpowers-bar] li:nth-child(100) button')
+      await page.until('ninety-nine chips', () => document.querySelectorAll('[data-superpowers-bar] .dsh-sp-chip').length === 99)
+    },
+  },
+  {
+    id: 'deleted', restarts: true, title: 'a session whose log is gone: the page and its other sessions live on',
+    async run(world) {
+      const page = await loaded(world, 'deleted')
+      const logs = await Promise.all(logFiles(world.server.home).map(async file => ({ file, log: await readLog(file) })))
+      const own = logs.find(({ log }) => JSON.stringify(log.records).includes('Load one (deleted).'))
+      expect('it has a log', own !== undefined, logs.map(({ file }) => file))
+      rmSync(dirname(own?.file ?? ''), { recursive: true })
+      await page.page.select('[data-superpowers-bar] select', 'quiet')
+      await page.until('the bar answers', () => document.querySelector('[data-superpowers-bar] [role=alert]') !== null || document.querySelector<HTMLSelectElement>('[data-superpowers-bar] select')?.value === 'quiet')
+      await page.page.reload({ waitUntil: 'domcontentloaded' })
+      const other = await world.tab()
+      await other.newSession()
+      await other.say('And /brainstorming elsewhere.')
+      await other.hasChips('brainstorming')
     },
   },
   {

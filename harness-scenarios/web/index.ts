@@ -15,7 +15,7 @@ import { messageOf } from '../runner/error-message.ts'
 import { pinnedHosts } from '../runner/hosts.ts'
 import { WORK } from '../runner/paths.ts'
 import { launch, WebPage } from './browser.ts'
-import { checks, OVERLAY, OWN_SKILL, SCRIPT } from './checks.ts'
+import { checks, OVERLAY, OWN_SKILLS, SCRIPT } from './checks.ts'
 import type { Look } from './checks.ts'
 import { WebServer } from './server.ts'
 
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
   mkdirSync(shots, { recursive: true })
   const bundle = await findBundle(values.bundle, folder)
   const browser = await launch()
-  const server = await WebServer.start(host, bundle.tarball, { overlay: OVERLAY, skill: OWN_SKILL, script: SCRIPT })
+  const server = await WebServer.start(host, bundle.tarball, { overlay: OVERLAY, skills: OWN_SKILLS, script: SCRIPT })
   let failures = 0
   let isNew = true
   try {

@@ -41,15 +41,16 @@ export class WebServer {
   /**
    * @param host - the host.
    * @param bundle - the packed tarball.
-   * @param options - rows over the profile, as YAML, a skill of the user's own, and what the model says.
+   * @param options - rows over the profile, as YAML, skills of the user's own by name, and what the model says.
    * @returns the server, up.
    */
-  static async start(host: Host, bundle: string, { overlay, skill, script }: { readonly overlay: string; readonly skill: { readonly name: string; readonly text: string }; readonly script: readonly AgentScript[] }): Promise<WebServer> {
+  static async start(host: Host, bundle: string, { overlay, skills, script }: { readonly overlay: string; readonly skills: Readonly<Record<string, string>>; readonly script: readonly AgentScript[] }): Promise<WebServer> {
     const home = await createHomeWith(host, bundle, 'web')
     writeFileSync(join(home.profile, 'cordis.patch.yml'), overlay)
-    const own = join(home.directory, 'skills', skill.name)
-    mkdirSync(own, { recursive: true })
-    writeFileSync(join(own, 'SKILL.md'), skill.text)
+    for (const [name, text] of Object.entries(skills)) {
+      mkdirSync(join(home.directory, 'skills', name), { recursive: true })
+      writeFileSync(join(home.directory, 'skills', name, 'SKILL.md'), text)
+    }
     const server = new WebServer(host, home, await startModel(script))
     await server.up()
     return server
