@@ -136,7 +136,7 @@ export const checks: readonly WebCheck[] = [
       await page.until('the gate is told', () => (document.querySelector<HTMLElement>('[data-superpowers-bar]')?.innerText ?? '').includes('Gate closed: 1 held back'))
       await page.shot('denial')
       await page.say('And /brainstorming now.')
-      await page.until('the gate is open', () => !(document.querySelector<HTMLElement>('[data-superpowers-bar]')?.innerText ?? '').includes('Gate closed'))
+      await page.until('the gate is open', () => (document.querySelector<HTMLElement>('[data-superpowers-bar]')?.innerText ?? '').includes('Gate open'))
     },
   },
   {
