@@ -22,8 +22,9 @@ const built = await build({
 const [output] = (Array.isArray(built) ? built : [built]).flatMap(result => 'output' in result ? result.output : [])
 if (output?.type !== 'chunk') throw new Error('the browser half: vite gave no script; see its messages')
 writeFileSync(join(PACKAGE_ROOT, 'lib/client.js'), [
-  'window.__ModuleLoader__.load({ id: "dsh-superpowers", factory: (ask) => {',
+  // A page in which this cannot run has no bar; the page itself goes on.
+  'window.__ModuleLoader__.load({ id: "dsh-superpowers", factory: (ask) => { try {',
   output.code.trim(),
-  'return half; } });',
+  'return half; } catch (error) { console.error("dsh-superpowers: no bar:", error); return { apply() {} }; } } });',
   '',
 ].join('\n'))

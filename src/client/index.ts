@@ -34,6 +34,15 @@ const NAMESPACE = 'superpowers'
 const [SECTION, CHANNEL, QUESTION, ROWS_SECTION, ROWS_CHANNEL] = ['superpowers', '/superpowers', 'skills', 'superpowers-rows', '/superpowers-rows']
 
 function apply(page: Page): void {
+  try {
+    addAll(page)
+  } catch (error) {
+    // DSH's page shows nothing at all where one plugin fails.
+    console.error('dsh-superpowers: no bar:', error)
+  }
+}
+
+function addAll(page: Page): void {
   addStyle()
   page.effect(() => page.locale.register(NAMESPACE, { zh, en }), 'dsh-superpowers: words')
   page.slots.inject('conversation.input.dock', () => page.slots.register({

@@ -10,6 +10,7 @@ import { formatDiagnostic } from '../library/diagnostic.ts'
 import type { SkillRoot } from '../library/roots.ts'
 import type { SkillsTree } from '../library/tree.ts'
 import type { CheckResult } from '../upstream/check.ts'
+import type { BrowserHalfTrouble } from './browser-half.ts'
 import type { Composition, Row } from './composition.ts'
 import type { Finding } from './finding.ts'
 import type { Profile } from './profile.ts'
@@ -60,16 +61,18 @@ export function judgeRows(composition: Composition): Finding[] {
 const WEB_PAGE = '@deepseek-ai/dsh-web-app'
 
 /**
- * The bar in the web UI. Only a profile that serves the page wants it; nothing else hangs on it.
+ * The bar in the web UI. Only a profile that serves the page wants it.
  * @param composition - the profile's rows.
  * @param trouble - why the page cannot load the browser half; `undefined` where it can.
  */
-export function judgeBrowserHalf(composition: Composition, trouble: string | undefined): Finding[] {
+export function judgeBrowserHalf(composition: Composition, trouble: BrowserHalfTrouble | undefined): Finding[] {
   if ('trouble' in composition || !composition.rows.some(row => row.name === WEB_PAGE && !row.disabled)) return []
   if (!composition.rows.some(row => row.name === BUNDLE && !row.disabled)) return [{ severity: 'note', subject: 'web UI', text: 'no bar above the composer: row superpowers-web is off' }]
-  return [trouble === undefined
-    ? { severity: 'ok', subject: 'web UI', text: 'its page can load the bar above the composer' }
-    : { severity: 'warning', subject: 'web UI', text: `its page cannot load the bar: ${trouble}; all else works without it`, remedy: 'install the bundle again from a built tarball' }]
+  if (trouble === undefined) return [{ severity: 'ok', subject: 'web UI', text: 'its page can load the bar above the composer' }]
+  const { reason, breaksPage } = trouble
+  return [breaksPage
+    ? { severity: 'error', subject: 'web UI', text: `DSH cannot load the bar, and shows no page because of it: ${reason}`, remedy: 'install the bundle again from a built tarball, or set `disabled: true` on superpowers-web in the profile\'s cordis.patch.yml' }
+    : { severity: 'warning', subject: 'web UI', text: `no bar above the composer: ${reason}; all else works without it`, remedy: 'install the bundle again from a built tarball' }]
 }
 
 function stateOf(row: Row): string {

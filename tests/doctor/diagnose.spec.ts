@@ -62,9 +62,10 @@ describe('the bar in the web UI', () => {
   const bar = { id: 'superpowers-web', name: 'dsh-superpowers', disabled: false, config: undefined }
 
   it('is told of where a page is served, and only there', () => {
-    expect(judgeBrowserHalf({ rows: [bar] }, 'no such file')).toEqual([])
+    expect(judgeBrowserHalf({ rows: [bar] }, { reason: 'no such file', breaksPage: true })).toEqual([])
     expect(lines(judgeBrowserHalf({ rows: [page, bar] }, undefined))).toEqual(['ok web UI: its page can load the bar above the composer'])
-    expect(lines(judgeBrowserHalf({ rows: [page, bar] }, 'no such file'))).toEqual(['warning web UI: its page cannot load the bar: no such file; all else works without it'])
+    expect(lines(judgeBrowserHalf({ rows: [page, bar] }, { reason: 'no such file', breaksPage: true }))).toEqual(['error web UI: DSH cannot load the bar, and shows no page because of it: no such file'])
+    expect(lines(judgeBrowserHalf({ rows: [page, bar] }, { reason: 'none declared', breaksPage: false }))).toEqual(['warning web UI: no bar above the composer: none declared; all else works without it'])
     expect(lines(judgeBrowserHalf({ rows: [page, { ...bar, disabled: true }] }, undefined))).toEqual(['note web UI: no bar above the composer: row superpowers-web is off'])
   })
 
@@ -75,13 +76,11 @@ describe('the bar in the web UI', () => {
   const declared = JSON.stringify({ exports: { './client': './lib/client.js' }, dsh: { client: {} } })
   it.each([
     ['whole', { 'package.json': declared, 'lib/client.js': 'window.x({})' }, undefined],
-    ['not built', { 'package.json': declared }, /^ENOENT/],
-    ['cut off', { 'package.json': declared, 'lib/client.js': 'window.x({' }, /./],
-    ['not declared', { 'package.json': '{}' }, /declares none/],
+    ['not built', { 'package.json': declared }, { reason: expect.stringMatching(/^ENOENT/) as string, breaksPage: true }],
+    ['cut off', { 'package.json': declared, 'lib/client.js': 'window.x({' }, { reason: expect.stringMatching(/./) as string, breaksPage: true }],
+    ['not declared', { 'package.json': '{}' }, { reason: expect.stringMatching(/declares none/) as string, breaksPage: false }],
   ] as const)('%s', (_case, files, expected) => {
-    const trouble = browserHalfTrouble(folderWith(files))
-    if (expected === undefined) expect(trouble).toBeUndefined()
-    else expect(trouble).toMatch(expected)
+    expect(browserHalfTrouble(folderWith(files))).toEqual(expected)
   })
 })
 
