@@ -10,7 +10,6 @@ import type { Context } from '@deepseek-ai/cordis'
 import { readConfig } from '../../host/config.ts'
 import { startRow } from '../../host/row.ts'
 import { Config } from './config.ts'
-import { followSettings } from './rows.ts'
 
 export { Config }
 
@@ -30,7 +29,8 @@ interface Projections {
 export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
     for (const complaint of readConfig(Config, raw).complaints) log.warn(complaint)
-    ctx.inject(['sessionProjections' as never], web => {
+    // `connection`: only a host with a page has it. All is loaded there alone, so that a start without one costs nothing.
+    ctx.inject(['sessionProjections' as never, 'connection' as never], web => {
       startRow(web, name, async () => {
         const [{ barProjection }, { buildGraph }, { withWorkflow, workflowNames }] = await Promise.all([import('./projection.ts'), import('../../graph/graph.ts'), import('../../library/workflow.ts')])
         const projections = (web as unknown as { readonly sessionProjections: Projections }).sessionProjections
@@ -38,7 +38,10 @@ export function apply(ctx: Context, raw: unknown): void {
       })
     })
     ctx.inject(['settings' as never, 'loader' as never, 'connection' as never], ready => {
-      startRow(ready, `${name}: settings`, () => { followSettings(ready, text => { log.warn(text) }) })
+      startRow(ready, `${name}: settings`, async () => {
+        const { followSettings } = await import('./rows.ts')
+        followSettings(ready, text => { log.warn(text) })
+      })
     })
     log.info('telling the web UI, where there is one, what a session holds')
   })
