@@ -40,8 +40,10 @@ export function liveSwitches(ctx: Context, row: string, base: Section['skills'],
       const { settings } = ready as unknown as { readonly settings: Settings }
       const section = settings.register(SECTION, z.object({ skills: z.dict(z.union(SWITCHES)).default({}) }) as unknown as z<Section>, { base: { skills: base } })
       const follow = (now: () => Section['skills']): void => {
+        const before = JSON.stringify(read())
         read = now
-        changed()
+        // Most users have set nothing: then the registry keeps what it has collected.
+        if (JSON.stringify(read()) !== before) changed()
       }
       follow(() => section.get().skills)
       section.watch(changed)
