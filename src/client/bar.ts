@@ -7,8 +7,10 @@
 
 import { createElement as h, useState } from 'react'
 import type { ReactNode } from 'react'
+import { errorMessage } from '../error-text.ts'
 import type { BarSkill, BarView } from '../rows/web/view.ts'
-import type { CopyKey } from './copy.ts'
+import { sayWith } from './copy.ts'
+import type { CopyKey, Say } from './copy.ts'
 
 /** What the host's slot and this plugin's registration give the bar. */
 export interface BarProps {
@@ -20,9 +22,6 @@ export interface BarProps {
   readonly command: (line: string) => Promise<string | undefined>
 }
 
-/** Words with their gaps filled in. */
-type Say = (key: CopyKey, values?: Readonly<Record<string, string | number>>) => string
-
 /**
  * @param props - the slot's.
  * @returns the bar, or nothing where there is nothing to show.
@@ -32,12 +31,12 @@ export function Bar({ useProjection, t, command }: BarProps): ReactNode {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | undefined>()
   if (view === undefined || view === null || !hasSomething(view)) return null
-  const say: Say = (key, values = {}) => t(key).replaceAll(/\{(\w+)\}/g, (_gap, name: string) => String(values[name] ?? ''))
+  const say = sayWith(t)
   const give = (line: string): void => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    void command(line).then(setFailure, (error: unknown) => { setFailure(error instanceof Error ? error.message : String(error)) }).finally(() => { setBusy(false) })
+    void command(line).then(setFailure, (error: unknown) => { setFailure(errorMessage(error)) }).finally(() => { setBusy(false) })
   }
   return h('div', { className: 'dsh-sp-dock', 'data-superpowers-bar': '' },
     h('div', { className: 'dsh-sp-bar', role: 'region', 'aria-label': say('bar') },

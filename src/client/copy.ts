@@ -100,3 +100,14 @@ export const en = {
   'mode.manual': 'Manual',
   'mode.off': 'Off',
 } as const satisfies Record<CopyKey, string>
+
+/** Words with their gaps filled in. */
+export type Say = (key: CopyKey, values?: Readonly<Record<string, string | number>>) => string
+
+/**
+ * @param t - words in the language of the page.
+ * @returns the same, with `{gaps}` filled by name.
+ */
+export function sayWith(t: (key: CopyKey) => string): Say {
+  return (key, values = {}) => t(key).replaceAll(/\{(\w+)\}/g, (_gap, name: string) => String(values[name] ?? ''))
+}

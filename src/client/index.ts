@@ -1,10 +1,11 @@
 /**
- * The browser half: a bar above the composer of DSH's web UI, and a card in its settings. The host's page loads it by the
- * package's `./client`; what it needs of the page, the page hands over.
+ * The browser half: a bar above the composer of DSH's web UI, and a card in its settings. The
+ * host's page loads it by the package's `./client`; what it needs of the page, the page hands over.
  *
  * @module dsh-superpowers/client
  */
 
+import { ROWS_PAGE, SKILLS_PAGE } from '../host/page.ts'
 import { Bar } from './bar.ts'
 import { en, zh } from './copy.ts'
 import { Card } from './settings.ts'
@@ -30,9 +31,6 @@ interface SettingsPage extends Page {
 
 const NAMESPACE = 'superpowers'
 
-/** The host half's: settings.ts and overview.ts of the skills row, rows.ts of the web row. */
-const [SECTION, CHANNEL, QUESTION, ROWS_SECTION, ROWS_CHANNEL] = ['superpowers', '/superpowers', 'skills', 'superpowers-rows', '/superpowers-rows']
-
 function apply(page: Page): void {
   try {
     addAll(page)
@@ -57,15 +55,15 @@ function addAll(page: Page): void {
 }
 
 function addCard(page: SettingsPage): void {
-  const scope = page.settingsScope.bind({ namespace: SECTION })
-  const rows = page.settingsScope.bind({ namespace: ROWS_SECTION })
-  const ask = async (channel: string, question: string): Promise<unknown> => {
+  const scope = page.settingsScope.bind({ namespace: SKILLS_PAGE.section })
+  const rows = page.settingsScope.bind({ namespace: ROWS_PAGE.section })
+  const ask = async ({ channel, question }: { readonly channel: string; readonly question: string }): Promise<unknown> => {
     const { ok, value, error } = await page.connection.rpc.call(channel, question, {})
     if (!ok) throw new Error(error?.message ?? 'the host does not answer')
     return value
   }
-  const overview = async (): Promise<unknown> => await ask(CHANNEL, QUESTION)
-  const rowStates = async (): Promise<unknown> => await ask(ROWS_CHANNEL, 'states')
+  const overview = async (): Promise<unknown> => await ask(SKILLS_PAGE)
+  const rowStates = async (): Promise<unknown> => await ask(ROWS_PAGE)
   const set = async (skills: unknown): Promise<unknown> => {
     await scope.set('skills', skills)
     return scope.getSnapshot()
@@ -75,7 +73,7 @@ function addCard(page: SettingsPage): void {
     return rows.getSnapshot()
   }
   page.slots.inject('settings.plugin.item', () => page.slots.register({
-    name: 'settings.plugin.item', key: SECTION, locale: NAMESPACE, inject: () => ({ hooks: { settings: scope, rows }, overview, set, rowStates, setRow }),
+    name: 'settings.plugin.item', key: SKILLS_PAGE.section, locale: NAMESPACE, inject: () => ({ hooks: { settings: scope, rows }, overview, set, rowStates, setRow }),
   }, Card))
 }
 

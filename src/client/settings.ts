@@ -6,10 +6,12 @@
 
 import { createElement as h, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { errorMessage } from '../error-text.ts'
 import type { Switch } from '../rows/skills/config.ts'
 import type { Overview, OverviewSkill } from '../rows/skills/overview.ts'
 import type { RowName, RowState, RowSwitch, RowSwitches } from '../rows/web/rows.ts'
-import type { CopyKey } from './copy.ts'
+import { sayWith } from './copy.ts'
+import type { CopyKey, Say } from './copy.ts'
 
 /** The section of the host's settings, as the page mirrors it. */
 interface Snapshot<T> {
@@ -54,54 +56,71 @@ export function Card({ useSettings, useRows, t, overview, set, rowStates, setRow
   const [seen, setSeen] = useState<Overview | undefined>()
   const [failure, setFailure] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
-  const told = (error: unknown): void => { setFailure(error instanceof Error ? error.message : String(error)) }
+  const told = (error: unknown): void => { setFailure(errorMessage(error)) }
   useEffect(() => {
     let gone = false
     overview().then(answer => { if (!gone) setSeen(answer) }, (error: unknown) => { if (!gone) told(error) })
     rowStates().then(answer => { if (!gone) setRows(answer) }, (error: unknown) => { if (!gone) told(error) })
     return () => { gone = true }
   }, [overview, rowStates])
-  const choose = (name: string, mode: Switch): void => {
+  const say = sayWith(t)
+  const change = (name: string, write: () => Promise<boolean>): void => {
     setBusy(true)
     setFailure(undefined)
-    void set({ ...settings.user?.skills, [name]: mode })
-      .then(after => { if (after.value?.skills?.[name] !== mode) setFailure(t('settings.refused').replace('{name}', name)) }, told)
-      .finally(() => { setBusy(false) })
+    void write().then(taken => { if (!taken) setFailure(say('settings.refused', { name })) }).catch(told).finally(() => { setBusy(false) })
+  }
+  const choose = (name: string, mode: Switch): void => {
+    change(name, async () => (await set({ ...settings.user?.skills, [name]: mode })).value?.skills?.[name] === mode)
   }
   const chooseRow = (row: RowName, state: RowSwitch | undefined): void => {
-    setBusy(true)
-    setFailure(undefined)
-    void setRow(row, state)
-      .then(async after => {
-        if (after.user?.[row] !== state) setFailure(t('settings.refused').replace('{name}', row))
-        setRows(await rowStates())
-      })
-      .catch(told)
-      .finally(() => { setBusy(false) })
+    change(row, async () => {
+      const after = await setRow(row, state)
+      setRows(await rowStates())
+      return after.user?.[row] === state
+    })
   }
   const modes = settings.value?.skills
-  const isFixed = busy || !settings.writable || settings.status !== 'ready'
+  const isFixed = ({ writable, status }: Snapshot<unknown>): boolean => busy || !writable || status !== 'ready'
   return h('li', { className: 'dsh-sp-card', 'data-superpowers-settings': '' },
-    h('h3', { key: 'title' }, t('settings.title')),
-    h('p', { key: 'help' }, t('settings.help')),
+    h('h3', { key: 'title' }, say('settings.title')),
+    h('p', { key: 'help' }, say('settings.help')),
     failure !== undefined && h('p', { key: 'failed', role: 'alert', className: 'dsh-sp-failed' }, failure),
-    rows.length > 0 && h('ul', { key: 'rows' }, rows.map(row => rowLine(row, switches.user?.[row.row], t, busy || !switches.writable || switches.status !== 'ready', chooseRow))),
-    seen !== undefined && h('p', { key: 'library' }, t('settings.library').replace('{library}', seen.library).replace('{reason}', seen.reason)),
-    seen !== undefined && h('ul', { key: 'skills' }, seen.skills.map(skill => line(skill, modes?.[skill.name] ?? modes?.['*'] ?? skill.configured, t, isFixed, choose))),
-    seen !== undefined && seen.problems.length > 0 && h('ul', { key: 'problems', 'aria-label': t('settings.problems') }, seen.problems.map(problem => h('li', { key: problem, className: 'dsh-sp-note' }, problem))))
+    rows.length > 0 && h('ul', { key: 'rows' }, rows.map(row => rowLine(row, switches.user?.[row.row], say, isFixed(switches), chooseRow))),
+    seen !== undefined && h('p', { key: 'library' }, say('settings.library', { library: seen.library, reason: seen.reason })),
+    seen !== undefined && h('ul', { key: 'skills' }, seen.skills.map(skill => line(skill, modes?.[skill.name] ?? modes?.['*'] ?? skill.configured, say, isFixed(settings), choose))),
+    seen !== undefined && seen.problems.length > 0 && h('ul', { key: 'problems', 'aria-label': say('settings.problems') }, seen.problems.map(problem => h('li', { key: problem, className: 'dsh-sp-note' }, problem))))
 }
 
-function line({ name, description, shadowedBy }: OverviewSkill, mode: Switch, t: CardProps['t'], isFixed: boolean, choose: (name: string, mode: Switch) => void): ReactNode {
+function line({ name, description, shadowedBy }: OverviewSkill, mode: Switch, say: Say, isFixed: boolean, choose: (name: string, mode: Switch) => void): ReactNode {
+  return choice(name, {
+    title: description, note: shadowedBy === null ? undefined : say('settings.shadowed', { by: shadowedBy }),
+    value: mode, options: MODES.map(one => [one, say(`mode.${one}`)]), isFixed,
+    chosen: value => { choose(name, value as Switch) },
+  })
+}
+
+function rowLine({ row, on, configured }: RowState, wanted: RowSwitch | undefined, say: Say, isFixed: boolean, choose: (row: RowName, state: RowSwitch | undefined) => void): ReactNode {
+  return choice(`superpowers-${row}`, {
+    note: `${say(on ? 'row.on' : 'row.off')} · ${say(`row.about.${row}`)}`,
+    value: wanted ?? '', options: [['', say(`row.profile.${configured}`)], ['on', say('switch.on')], ['off', say('switch.off')]], isFixed,
+    chosen: value => { choose(row, value === '' ? undefined : value as RowSwitch) },
+  })
+}
+
+/** A line with something to choose. */
+interface Choice {
+  readonly title?: string
+  readonly note: string | undefined
+  readonly value: string
+  /** Values with their words. */
+  readonly options: readonly (readonly [value: string, words: string])[]
+  readonly isFixed: boolean
+  readonly chosen: (value: string) => void
+}
+
+function choice(name: string, { title, note, value, options, isFixed, chosen }: Choice): ReactNode {
   return h('li', { key: name, className: 'dsh-sp-line' },
-    h('span', { title: description }, name, shadowedBy !== null && h('span', { className: 'dsh-sp-note' }, t('settings.shadowed').replace('{by}', shadowedBy))),
-    h('select', { 'aria-label': name, value: mode, disabled: isFixed, onChange: (event: { readonly target: { readonly value: string } }) => { choose(name, event.target.value as Switch) } },
-      MODES.map(one => h('option', { key: one, value: one }, t(`mode.${one}`)))))
-}
-
-function rowLine({ row, on, configured }: RowState, wanted: RowSwitch | undefined, t: CardProps['t'], isFixed: boolean, choose: (row: RowName, state: RowSwitch | undefined) => void): ReactNode {
-  return h('li', { key: row, className: 'dsh-sp-line' },
-    h('span', null, `superpowers-${row}`, h('span', { className: 'dsh-sp-note' }, `${t(on ? 'row.on' : 'row.off')} · ${t(`row.about.${row}`)}`)),
-    h('select', { 'aria-label': `superpowers-${row}`, value: wanted ?? '', disabled: isFixed, onChange: (event: { readonly target: { readonly value: string } }) => { choose(row, event.target.value === '' ? undefined : event.target.value as RowSwitch) } },
-      h('option', { key: '', value: '' }, t(`row.profile.${configured}`)),
-      (['on', 'off'] as const).map(state => h('option', { key: state, value: state }, t(`switch.${state}`)))))
+    h('span', { title }, name, note !== undefined && h('span', { className: 'dsh-sp-note' }, note)),
+    h('select', { 'aria-label': name, value, disabled: isFixed, onChange: (event: { readonly target: { readonly value: string } }) => { chosen(event.target.value) } },
+      options.map(([one, words]) => h('option', { key: one, value: one }, words))))
 }

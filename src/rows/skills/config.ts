@@ -44,3 +44,12 @@ export const Config: z<Config> = tolerant(z.object({
   adapt: z.boolean().default(false).description('Put DSH\'s tool names in place of other harnesses\'.'),
   additions: z.boolean().default(true).description('Append your additions from .dsh/superpowers/<skill>.md.'),
 }))
+
+/**
+ * @param switches - switches by name.
+ * @param skill - a skill's name.
+ * @returns its switch: its own, else that of `'*'`, else `auto`.
+ */
+export function switchOf(switches: Readonly<Record<string, Switch>>, skill: string): Switch {
+  return (Object.hasOwn(switches, skill) ? switches[skill] : switches['*']) ?? 'auto'
+}

@@ -5,7 +5,6 @@
  * @module dsh-superpowers/skills
  */
 
-import { existsSync } from 'node:fs'
 import type { Context } from '@deepseek-ai/cordis'
 import type { SkillLookupOptions } from '@deepseek-ai/dsh-skill'
 import type {} from '@deepseek-ai/dsh-tools'
@@ -19,12 +18,11 @@ import { chooseLibrary } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
 import type { SkillDocument } from '../../library/document.ts'
 import { indexedHeaders } from '../../library/header-index.ts'
-import { dshHome, skillRoots } from '../../library/roots.ts'
+import { dshHome } from '../../library/roots.ts'
 import { readSkillsTree } from '../../library/tree.ts'
 import type { SkillsTree } from '../../library/tree.ts'
 import { readAdditions } from '../../loading/addition.ts'
 import { Config } from './config.ts'
-import { CHANNEL, overviewOf, QUESTION } from './overview.ts'
 import { createProvider } from './provider.ts'
 import { liveSwitches } from './settings.ts'
 
@@ -32,11 +30,6 @@ export { Config }
 
 /** Cordis plugin name, also the provider's name in the registry. */
 export const name = 'superpowers-skills'
-
-/** The part of `ctx.connection`, which hosts with a web UI have, that is used. */
-interface Connection {
-  readonly rpc: { handle(channel: string, answer: (endpoint: string) => Promise<object>, options: { readonly authority: 'trusted-host' }): unknown }
-}
 
 /** The row waits until the skill registry exists. */
 export const inject = ['skills']
@@ -86,23 +79,12 @@ export function apply(ctx: Context, raw: unknown): void {
       return createProvider({ name, read, switches, prepare, ...Object.keys(config.rollout).length === 0 ? {} : { isOn: (skill, lookup) => isOnFor(ctx, skill, config.rollout[skill], lookup) } })
     })
     ctx.inject(['connection' as never], web => {
-      startRow(web, `${name}: the settings page`, () => {
-        const { connection } = web as unknown as { readonly connection: Connection }
-        connection.rpc.handle(CHANNEL, async endpoint => endpoint === QUESTION
-          ? { ok: true, value: overviewOf(choice, await read(), config.skills, await ownSkills()) }
-          : { ok: false, error: { code: 'not-found', message: `${CHANNEL}/${endpoint}: no such question — ask ${QUESTION}` } }, { authority: 'trusted-host' })
+      startRow(web, `${name}: the settings page`, async () => {
+        const { tellPage } = await import('./page.ts')
+        tellPage(web, choice, read, config.skills)
       })
     })
   })
-}
-
-/**
- * The user's skills, outside of any project. They are read here, because the registry has them
- * in the layer of an agent preset, where hosts with presets mount their filesystem provider.
- */
-async function ownSkills(): Promise<SkillsTree[]> {
-  const roots = skillRoots({ cwd: process.cwd(), home: dshHome(process.env) }).filter(root => root.origin === 'user' && existsSync(root.path))
-  return await Promise.all(roots.map(async root => await readSkillsTree(root.path, { links: 'follow' })))
 }
 
 /** Who asks without a session, as a diagnosis does, sees every skill. */

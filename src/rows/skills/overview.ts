@@ -7,6 +7,7 @@
 import type { LibraryChoice } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
 import type { SkillsTree } from '../../library/tree.ts'
+import { switchOf } from './config.ts'
 import type { Switch } from './config.ts'
 
 /** The library, as plain JSON. */
@@ -29,10 +30,6 @@ export interface OverviewSkill {
   readonly configured: Switch
 }
 
-/** The channel on which the page asks, and its one question. */
-export const CHANNEL = '/superpowers'
-export const QUESTION = 'skills'
-
 /**
  * @param choice - which library, and why.
  * @param tree - its skills.
@@ -51,13 +48,4 @@ export function overviewOf(choice: LibraryChoice, tree: SkillsTree, switches: Re
     })).toSorted((a, b) => a.name < b.name ? -1 : 1),
     problems: [tree, ...own].flatMap(one => one.diagnostics.map(formatDiagnostic)),
   }
-}
-
-/**
- * @param switches - switches by name.
- * @param skill - a skill's name.
- * @returns its switch: its own, else that of `'*'`, else `auto`.
- */
-export function switchOf(switches: Readonly<Record<string, Switch>>, skill: string): Switch {
-  return (Object.hasOwn(switches, skill) ? switches[skill] : switches['*']) ?? 'auto'
 }

@@ -11,8 +11,8 @@ import type { SkillDocument } from '../../library/document.ts'
 import type { SkillsTree } from '../../library/tree.ts'
 import { untilAborted } from './abort.ts'
 import { toCandidate, toDefinition } from './candidate.ts'
+import { switchOf } from './config.ts'
 import type { Switch } from './config.ts'
-import { switchOf } from './overview.ts'
 
 /** What the provider needs to know. */
 export interface ProviderOptions {

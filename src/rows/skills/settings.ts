@@ -7,21 +7,14 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import z from '@deepseek-ai/schemastery'
+import { registerSection, SKILLS_PAGE } from '../../host/page.ts'
 import { startRow } from '../../host/row.ts'
 import { SWITCHES } from './config.ts'
 import type { Switch } from './config.ts'
 
-/** The section's name. */
-export const SECTION = 'superpowers'
-
 /** What the section holds. */
 interface Section {
   readonly skills: Readonly<Record<string, Switch>>
-}
-
-/** The part of `ctx.settings` that is used; the same in 0.1.0 and 0.1.1. */
-interface Settings {
-  register(section: string, schema: z<Section>, options: { readonly base: Section }): { get(): Section; watch(changed: () => void): unknown }
 }
 
 /**
@@ -37,8 +30,7 @@ export function liveSwitches(ctx: Context, row: string, base: Section['skills'],
   let read = (): Section['skills'] => base
   ctx.inject(['settings' as never], ready => {
     startRow(ready, `${row}: settings`, () => {
-      const { settings } = ready as unknown as { readonly settings: Settings }
-      const section = settings.register(SECTION, z.object({ skills: z.dict(z.union(SWITCHES)).default({}) }) as unknown as z<Section>, { base: { skills: base } })
+      const section = registerSection(ready, SKILLS_PAGE.section, z.object({ skills: z.dict(z.union(SWITCHES)).default({}) }) as unknown as z<Section>, { skills: base })
       const follow = (now: () => Section['skills']): void => {
         const before = JSON.stringify(read())
         read = now

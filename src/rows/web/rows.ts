@@ -10,10 +10,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '@deepseek-ai/cordis'
 import z from '@deepseek-ai/schemastery'
-
-/** The section's name, and the channel on which the page asks for the rows. */
-export const ROWS_SECTION = 'superpowers-rows'
-export const ROWS_CHANNEL = '/superpowers-rows'
+import { errorMessage } from '../../error-text.ts'
+import { answerPage, registerSection, ROWS_PAGE } from '../../host/page.ts'
 
 /** Rows that can be switched: all but the skills, without which nothing is left, and this one. */
 export const ROWS = ['bootstrap', 'mentions', 'command', 'gate', 'router', 'keep'] as const
@@ -107,7 +105,7 @@ export class RowSwitcher {
     try {
       await entry.update(options)
     } catch (error) {
-      this.complain(`superpowers-${row}: could not be switched ${wanted ?? 'back'}: ${error instanceof Error ? error.message : String(error)}`)
+      this.complain(`superpowers-${row}: could not be switched ${wanted ?? 'back'}: ${errorMessage(error)}`)
     }
   }
 
@@ -123,22 +121,15 @@ export class RowSwitcher {
   }
 }
 
-/** The parts of the host that are used. */
-interface Host {
-  readonly loader: Loader
-  readonly settings: { register(section: string, schema: z<RowSwitches>): { get(): RowSwitches; watch(changed: (next: RowSwitches) => void): unknown } }
-  readonly connection: { readonly rpc: { handle(channel: string, answer: () => Promise<object>, options: { readonly authority: 'trusted-host' }): unknown } }
-}
-
 /**
  * Follow the settings for as long as the host has them.
  * @param ctx - a context with `settings`, `loader` and `connection`.
  * @param complain - told of a row that would not be switched.
  */
 export function followSettings(ctx: Context, complain: (text: string) => void): void {
-  const host = ctx as unknown as Host
-  const switcher = new RowSwitcher(host.loader, complain)
-  const section = host.settings.register(ROWS_SECTION, RowsSection)
+  const { loader } = ctx as unknown as { readonly loader: Loader }
+  const switcher = new RowSwitcher(loader, complain)
+  const section = registerSection(ctx, ROWS_PAGE.section, RowsSection)
   void switcher.apply(section.get())
   section.watch(next => { void switcher.apply(next) })
   // This row's own entry is touched when all of them are.
@@ -147,5 +138,5 @@ export function followSettings(ctx: Context, complain: (text: string) => void): 
     switcher.forget()
     void switcher.apply(section.get())
   }) as never)
-  host.connection.rpc.handle(ROWS_CHANNEL, async () => ({ ok: true, value: await switcher.states() }), { authority: 'trusted-host' })
+  answerPage(ctx, ROWS_PAGE, async () => await switcher.states())
 }
