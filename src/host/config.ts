@@ -55,6 +55,19 @@ export function readConfig<T extends object>(schema: z<T>, raw: unknown): RowCon
   return { config: schema(usable as T), complaints }
 }
 
+/**
+ * Read a row's config and tell what had to be put aside.
+ * @param schema - the row's object schema.
+ * @param raw - the `config` of the row as composed, or nothing.
+ * @param log - the row's voice.
+ * @returns every key of the schema with a usable value.
+ */
+export function rowConfig<T extends object>(schema: z<T>, raw: unknown, log: { warn(text: string): void }): T {
+  const { config, complaints } = readConfig(schema, raw)
+  for (const complaint of complaints) log.warn(complaint)
+  return config
+}
+
 function isMapping(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

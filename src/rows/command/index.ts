@@ -9,7 +9,7 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-commands'
 import type {} from '@deepseek-ai/dsh-skill'
-import { readConfig } from '../../host/config.ts'
+import { rowConfig } from '../../host/config.ts'
 import { LiveLog } from '../../host/live-session.ts'
 import { beforeStep } from '../../host/pre-step.ts'
 import { startRow } from '../../host/row.ts'
@@ -32,7 +32,7 @@ export const inject = ['commands', 'skills']
  */
 export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
-    for (const complaint of readConfig(Config, raw).complaints) log.warn(complaint)
+    rowConfig(Config, raw, log)
     let answers: Promise<Answers> | undefined
     const answering = (): Promise<Answers> => answers ??= import('./answers.ts').then(({ Answers }) => new Answers(ctx, log))
     ctx.commands.register({

@@ -8,7 +8,7 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-skill'
-import { readConfig } from '../../host/config.ts'
+import { rowConfig } from '../../host/config.ts'
 import { LiveLog } from '../../host/live-session.ts'
 import { LiveSwitch } from '../../host/live-switch.ts'
 import { beforeStep, withSkills } from '../../host/pre-step.ts'
@@ -32,8 +32,7 @@ export const inject = ['skills']
  */
 export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
-    const { config, complaints } = readConfig(Config, raw)
-    for (const complaint of complaints) log.warn(complaint)
+    const config = rowConfig(Config, raw, log)
     const sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
     const switches = new LiveSwitch(ctx)
     beforeStep(ctx, log, async step => {

@@ -8,7 +8,7 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-skill'
-import { readConfig } from '../../host/config.ts'
+import { rowConfig } from '../../host/config.ts'
 import { beforeStep } from '../../host/pre-step.ts'
 import { startRow } from '../../host/row.ts'
 import { Config } from './config.ts'
@@ -29,8 +29,7 @@ export const inject = ['skills', 'tools']
  */
 export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
-    const { config, complaints } = readConfig(Config, raw)
-    for (const complaint of complaints) log.warn(complaint)
+    const config = rowConfig(Config, raw, log)
     let advisor: Promise<Advisor> | undefined
     beforeStep(ctx, log, async step => {
       if (step.prompt === undefined || (step.subagent && !config.subagents)) return undefined

@@ -10,7 +10,7 @@ import type { SkillLookupOptions } from '@deepseek-ai/dsh-skill'
 import type {} from '@deepseek-ai/dsh-tools'
 import { isRolledOut } from '../../define/rollout.ts'
 import type { Rollout } from '../../define/rollout.ts'
-import { readConfig } from '../../host/config.ts'
+import { rowConfig } from '../../host/config.ts'
 import type { LiveSession } from '../../host/live-session.ts'
 import { lineage } from '../../host/root-session.ts'
 import { startRow } from '../../host/row.ts'
@@ -41,8 +41,7 @@ export const inject = ['skills']
  */
 export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
-    const { config, complaints } = readConfig(Config, raw)
-    for (const complaint of complaints) log.warn(complaint)
+    const config = rowConfig(Config, raw, log)
     const choice = chooseLibrary(config.library)
     if (choice.unmet !== undefined) log.warn(choice.unmet)
     log.info(`serving the ${choice.library} library (${choice.reason}) from ${choice.root}`)

@@ -7,7 +7,7 @@
  */
 
 import type { Context } from '@deepseek-ai/cordis'
-import { readConfig } from '../../host/config.ts'
+import { rowConfig } from '../../host/config.ts'
 import { startRow } from '../../host/row.ts'
 import { Config } from './config.ts'
 
@@ -28,7 +28,7 @@ interface Projections {
  */
 export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
-    for (const complaint of readConfig(Config, raw).complaints) log.warn(complaint)
+    rowConfig(Config, raw, log)
     // `connection`: only a host with a page has it. All is loaded there alone, so that a start without one costs nothing.
     ctx.inject(['sessionProjections' as never, 'connection' as never], web => {
       startRow(web, name, async () => {
