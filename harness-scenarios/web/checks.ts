@@ -8,10 +8,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import { logFiles, readLog } from '../runner/logs.ts'
-import { call } from '../runner/script.ts'
-import type { AgentScript } from '../runner/script.ts'
 import type { WebPage } from './browser.ts'
+import { CALLING_STEPS } from './script.ts'
+import type { LoadingCheck } from './script.ts'
 import type { WebServer } from './server.ts'
+import { eventually } from './wait.ts'
 
 /** What a check works with. */
 export interface World {
@@ -39,40 +40,17 @@ export interface WebCheck {
 }
 
 const BUG = 'It worked until the last deploy, now uploads die at random.'
-const HOSTILE = 'It worked until the last <img src=x onerror=document.title=1> deploy, now <b>uploads</b> die at random.'
-
-/** Rows that are off by default and on here. */
-export const OVERLAY = '- id: superpowers-router\n  disabled: false\n- id: superpowers-gate\n  disabled: false\n  config: {gate: true}\n'
-
-/** Enough for a crowded session. */
-const HUNDRED = Array.from({ length: 100 }, (_one, place) => `extra-${place}`)
-
-/** Skills of the user's own: one of a packaged one's name, and a hundred. */
-export const OWN_SKILLS = Object.fromEntries(['writing-skills', ...HUNDRED].map(name => [name, `---\nname: ${name}\ndescription: Use when ${name} is wanted.\n---\nMine.\n`]))
-
-/** A long session: steps of so many calls each. */
-const [STEPS, CALLS] = [20, 130]
+/** For a turn of thousands of calls. */
 const LONG_TURN_MS = 120_000
 
-/** What begins each session whose model loads one skill; each is played once. */
-const LOADS = ['loaded-by-the-model', 'drop', 'off-and-on', 'two-tabs', 'chinese', 'dark', 'deleted', 'lost'] as const
-
-/** What the model says, by the first words of each session; anything else it answers with `done`. */
-export const SCRIPT: readonly AgentScript[] = [
-  { task: 'Hello there.', steps: [] },
-  ...LOADS.map(id => ({ task: `Load one (${id}).`, steps: [call('skill', { name: 'brainstorming' })] })),
-  { task: 'Load many.', steps: [{ calls: ['brainstorming', 'writing-plans', 'executing-plans', 'systematic-debugging', 'test-driven-development', 'requesting-code-review', 'receiving-code-review', 'using-git-worktrees', 'verification-before-completion', 'finishing-a-development-branch', 'dispatching-parallel-agents', 'subagent-driven-development', 'writing-skills'].map(name => ({ tool: 'skill', arguments: { name } })) }] },
-  { task: 'Load a hundred.', steps: [{ calls: HUNDRED.map(name => ({ tool: 'skill', arguments: { name } })) }] },
-  { task: 'Work long.', steps: [call('skill', { name: 'brainstorming' }), ...Array.from({ length: STEPS }, (_step, step) => ({ calls: Array.from({ length: CALLS }, (_call, place) => ({ tool: 'read', arguments: { file_path: `none-${step}-${place}.txt` } })) })), { text: 'Finished at last.' }] },
-  { task: 'Write it.', steps: [call('write', { file_path: 'a.txt', content: 'x' })] },
-]
+const HOSTILE = 'It worked until the last <img src=x onerror=document.title=1> deploy, now <b>uploads</b> die at random.'
 
 function expect(what: string, holds: boolean, seen: unknown): void {
   if (!holds) throw new Error(`${what}; seen: ${JSON.stringify(seen)}`)
 }
 
 /** A session in which the model has loaded one skill. */
-async function loaded(world: World, id: typeof LOADS[number], look?: Look): Promise<WebPage> {
+async function loaded(world: World, id: LoadingCheck, look?: Look): Promise<WebPage> {
   const page = await world.tab(look)
   await page.newSession()
   await page.say(`Load one (${id}).`)
@@ -245,8 +223,7 @@ export const checks: readonly WebCheck[] = [
       // The page draws each call as it comes, which takes it longer than the work.
       const address = page.page.url()
       await page.page.goto('about:blank')
-      const until = Date.now() + LONG_TURN_MS
-      while (world.server.model.requests.filter(request => request.task === 'Work long.').length < STEPS + 2 && Date.now() < until) await new Promise(resolve => { setTimeout(resolve, 200) })
+      await eventually(() => world.server.model.requests.filter(request => request.task === 'Work long.').length >= CALLING_STEPS + 2, LONG_TURN_MS)
       await new Promise(resolve => { setTimeout(resolve, 1000) })
       const events = Math.max(...(await Promise.all(logFiles(world.server.home).map(readLog))).map(log => log.records.length))
       expect('it is a long session', events > 5000, events)
@@ -275,9 +252,8 @@ export const checks: readonly WebCheck[] = [
       await page.shot('settings')
       await page.page.select('[data-superpowers-settings] select[aria-label=using-git-worktrees]', 'off')
       const kept = join(server.home.directory, 'settings.yaml')
-      const until = Date.now() + 5000
-      while (!(existsSync(kept) && readFileSync(kept, 'utf8').includes('using-git-worktrees: off')) && Date.now() < until) await new Promise(resolve => { setTimeout(resolve, 50) })
-      expect('it is kept in the settings', existsSync(kept) && /^superpowers:\n {2}skills:\n {4}using-git-worktrees: .?off/m.test(readFileSync(kept, 'utf8')), existsSync(kept) && readFileSync(kept, 'utf8'))
+      const isKept = (): boolean => existsSync(kept) && /^superpowers:\n {2}skills:\n {4}using-git-worktrees: .?off/m.test(readFileSync(kept, 'utf8'))
+      expect('it is kept in the settings', await eventually(isKept, 5000), existsSync(kept) && readFileSync(kept, 'utf8'))
       await page.page.keyboard.press('Escape')
       await page.say('With the settings.')
       const catalogue = server.model.requests.filter(request => JSON.stringify(request.messages).includes('With the settings.')).flatMap(request => request.messages.map(message => JSON.stringify(message.content))).findLast(text => text.includes('<available_skills>'))

@@ -18,6 +18,7 @@ import { startModel } from '../runner/model.ts'
 import type { ScriptedModel } from '../runner/model.ts'
 import type { AgentScript } from '../runner/script.ts'
 import { credentials } from '../runner/surroundings.ts'
+import { eventually } from './wait.ts'
 
 const START_TIMEOUT_MS = 30_000
 const STOP_TIMEOUT_MS = 5000
@@ -71,11 +72,10 @@ export class WebServer {
     })
     const heard = this.output.length
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', chunk => { this.output += String(chunk) })
-    const until = Date.now() + START_TIMEOUT_MS
-    while (!this.output.slice(heard).includes(`127.0.0.1:${this.port}`)) {
-      if (this.child.exitCode !== null || Date.now() > until) throw new Error(`dsh web did not start:\n${this.output.slice(heard).slice(-2000)}`)
-      await new Promise(resolve => { setTimeout(resolve, 50) })
-    }
+    const { child } = this
+    const isUp = (): boolean => this.output.slice(heard).includes(`127.0.0.1:${this.port}`)
+    await eventually(() => isUp() || child.exitCode !== null, START_TIMEOUT_MS)
+    if (!isUp()) throw new Error(`dsh web did not start:\n${this.output.slice(heard).slice(-2000)}`)
   }
 
   /** End the process; sessions are stored by then. */
