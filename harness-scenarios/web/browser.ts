@@ -84,10 +84,15 @@ export class WebPage {
     await new Promise(resolve => { setTimeout(resolve, SETTLE_MS) })
   }
 
-  /** Say something. */
+  /** Say something. A page that is still settling draws its composer anew, without what was typed; then it is typed again. */
   async type(text: string): Promise<void> {
-    await this.page.click('textarea,[contenteditable=true]')
-    await this.page.keyboard.type(text)
+    const composer = 'textarea,[contenteditable=true]'
+    const until = Date.now() + WAIT_MS
+    do {
+      if (Date.now() > until) throw new Error(`the composer does not keep ${JSON.stringify(text)}`)
+      await this.page.click(composer, { count: 3 })
+      await this.page.keyboard.type(text)
+    } while (!await this.page.$eval(composer, (box, wanted) => (box instanceof HTMLTextAreaElement ? box.value : box.textContent ?? '').includes(wanted), text))
     await this.page.keyboard.press('Enter')
   }
 

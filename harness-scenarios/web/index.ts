@@ -15,14 +15,19 @@ import { messageOf } from '../runner/error-message.ts'
 import { pinnedHosts } from '../runner/hosts.ts'
 import { WORK } from '../runner/paths.ts'
 import { launch, WebPage } from './browser.ts'
-import { checks } from './checks.ts'
-import type { Look } from './checks.ts'
+import { barChecks } from './bar-checks.ts'
+import type { Look } from './check.ts'
+import { hardChecks } from './hard-checks.ts'
 import { OVERLAY, OWN_SKILLS, SCRIPT } from './script.ts'
 import { WebServer } from './server.ts'
+import { settingsChecks } from './settings-checks.ts'
 
 const USAGE = 'Usage: npm run verify:web -- [--only <ids>] [--host <version|path>] [--bundle <folder|tarball>]\n'
 const HEIGHT = 800
 const WIDTH = 1200
+
+/** In this order: the settings are those of the home, and outlive their checks. */
+const checks = [...barChecks, ...hardChecks, ...settingsChecks]
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, host: { type: 'string' }, bundle: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
@@ -64,7 +69,7 @@ async function main(): Promise<number> {
       const started = Date.now()
       let problem: string | undefined
       try {
-        await run({ server, browser, tab })
+        await run({ server, tab })
         const complaints = tabs.flatMap(one => one.complaints).filter(text => !restarts || !isOfTheRestart(text))
         if (complaints.length > 0) problem = `the console says:\n${complaints.join('\n')}`
       } catch (error) {
