@@ -65,7 +65,7 @@ async function playAll(chosen: readonly Scenario[], options: Options): Promise<n
   if (options.bundle !== undefined) await warnOfRows(homes, prepared, voice)
 
   const live = liveModelOf(process.env)
-  const { jobs, settled } = schedule(chosen, prepared, { live: options.live, model: live, library, superpowers: bundle.superpowers }, options.repeat)
+  const { jobs, settled } = schedule(chosen, prepared, { live: options.live, model: live, library, superpowers: bundle.superpowers, checkout: options.bundle === undefined }, options.repeat)
   voice.expect(jobs.length)
   const evidence = join(EVIDENCE, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}`)
   const started = performance.now()

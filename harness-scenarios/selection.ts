@@ -37,10 +37,12 @@ export interface Means {
   readonly library: Library | undefined
   /** The bundle has upstream's library in it. */
   readonly superpowers: boolean
+  /** The bundle is this checkout's, not another build. */
+  readonly checkout: boolean
 }
 
 /** @returns why a scenario cannot be played; nothing where it can. */
-export function skipReason(scenario: Scenario, { live, model, library, superpowers }: Means): string | undefined {
+export function skipReason(scenario: Scenario, { live, model, library, superpowers, checkout }: Means): string | undefined {
   if (isLive(scenario)) {
     if (!live) return 'needs a live model: --live'
     if (model === undefined) return `needs a live model: ${KEY_VARIABLE} is not set`
@@ -49,5 +51,6 @@ export function skipReason(scenario: Scenario, { live, model, library, superpowe
     if (!superpowers) return 'needs upstream\'s library in the bundle: npm run sync'
     if (library === 'starter') return 'needs upstream\'s library: not with --library starter'
   }
+  if (scenario.needs === 'checkout' && !checkout) return 'needs this checkout: not with --bundle'
   return undefined
 }

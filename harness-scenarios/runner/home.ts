@@ -26,7 +26,7 @@ export interface DshHome {
   /** Run `dsh <args>` in a folder. */
   dsh(args: readonly string[], options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly timeoutMs: number }): Promise<Finished>
   /** `dsh plugin --profile <profile> <args>`, which must succeed. */
-  plugin(what: string, args: readonly string[]): Promise<Finished>
+  plugin(what: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Finished>
   /** Install the scenario driver beside the bundle; once, however often it is asked for. */
   installDriver(): Promise<void>
   remove(): void
@@ -43,8 +43,8 @@ export function createHome(host: Host, profile: string = PROFILE): DshHome {
   mkdirSync(userHome)
   const env = { ...cleanEnvironment(userHome), DSH_HOME: directory, DSH_TELEMETRY_DISABLED: '1' }
   const command = (args: readonly string[]) => ({ command: process.execPath, args: [host.dsh, ...args] })
-  const plugin: DshHome['plugin'] = (what, args) =>
-    runOrThrow(what, { ...command(['plugin', '--profile', profile, ...args]), cwd: directory, env, timeoutMs: 120_000 })
+  const plugin: DshHome['plugin'] = (what, args, more) =>
+    runOrThrow(what, { ...command(['plugin', '--profile', profile, ...args]), cwd: directory, env: { ...env, ...more }, timeoutMs: 120_000 })
   let driver: Promise<void> | undefined
   return {
     directory,

@@ -19,8 +19,8 @@ export interface Scenario {
   readonly plan: SessionPlan
   /** Steps to a home of its own; absent: it shares one that has the bundle installed. */
   readonly home?: readonly HomeStep[]
-  /** The library that it is about; skipped by name where the bundle has none or another is forced. */
-  readonly needs?: 'superpowers'
+  /** What it is about, where that is not every bundle: skipped by name where it is not at hand. */
+  readonly needs?: 'superpowers' | 'checkout'
   /** Its claims judge what the bundle says on standard error; otherwise the bundle has to be silent. */
   readonly speaks?: true
   /** How the host has to end; 0 unless stated. */

@@ -9,7 +9,7 @@ const scenario = (id: string, change: Partial<Scenario> = {}): Scenario => ({ id
 const all = ['gate-resume', 'gate-resume-closed', 'gate-off', 'slash-name'].map(id => scenario(id))
 const live = scenario('behaviour-control', { plan: { prompt: 'x' } })
 const upstream = scenario('skills-helper-script', { needs: 'superpowers' })
-const means: Means = { live: false, model: undefined, library: undefined, superpowers: true }
+const means: Means = { live: false, model: undefined, library: undefined, superpowers: true, checkout: true }
 const host = (name: string) => ({ name, version: name, dsh: '', installMs: 0 })
 const ids = (chosen: readonly Scenario[]): string[] => chosen.map(({ id }) => id)
 
@@ -33,6 +33,12 @@ it('skips a live scenario without a model, and never a scripted one', () => {
   expect(skipReason(live, { ...means, live: true })).toBe('needs a live model: DEEPSEEK_API_KEY is not set')
   expect(skipReason(live, { ...means, live: true, model: { env: {} } })).toBeUndefined()
   expect(skipReason(scenario('x'), { ...means, superpowers: false })).toBeUndefined()
+})
+
+it('skips what is about this checkout where another build is tested', () => {
+  const own = scenario('install-git', { needs: 'checkout' })
+  expect(skipReason(own, means)).toBeUndefined()
+  expect(skipReason(own, { ...means, checkout: false })).toBe('needs this checkout: not with --bundle')
 })
 
 it('skips what needs upstream\'s library where it is not, or not to be', () => {
