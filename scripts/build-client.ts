@@ -21,6 +21,8 @@ const built = await build({
 })
 const [output] = (Array.isArray(built) ? built : [built]).flatMap(result => 'output' in result ? result.output : [])
 if (output?.type !== 'chunk') throw new Error('the browser half: vite gave no script; see its messages')
+const foreign = Object.keys(output.modules).filter(id => id.includes('node_modules'))
+if (foreign.length > 0) throw new Error(`the browser half: ${foreign.join(', ')} — must not be inside, or its licence has to ship with it; ask the page for it`)
 writeFileSync(join(PACKAGE_ROOT, 'lib/client.js'), [
   // A page in which this cannot run has no bar; the page itself goes on.
   'window.__ModuleLoader__.load({ id: "dsh-superpowers", factory: (ask) => { try {',

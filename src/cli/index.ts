@@ -8,6 +8,7 @@
 
 import { parseArgs } from 'node:util'
 import { errorMessage } from '../error-text.ts'
+import { callersFolder } from './callers-folder.ts'
 import type { Verb, Voice } from './verb.ts'
 
 /** Verbs in the order of the help text, each loaded only when it is wanted. Add yours here. */
@@ -80,6 +81,7 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   return await verb.run(parsed as Parameters<Verb['run']>[0], voice)
 }
 
+process.chdir(callersFolder(process.env, process.cwd()))
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   voice.tell(errorMessage(error))
   return 1

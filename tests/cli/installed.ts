@@ -1,7 +1,8 @@
 /** The built command inside an installed package of its own, run as a process. */
 import { spawn } from 'node:child_process'
-import { cpSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
 import { PACKAGE_ROOT } from '../../src/library/choice.ts'
 import { folderWith } from '../rows/temporary-library.ts'
 
@@ -11,11 +12,20 @@ export interface Run {
   readonly stderr: string
 }
 
+/** What an installer would put beside the package: its dependencies, with theirs; and the host's packages, where it runs in one. */
+export function linkDependencies(root: string, kinds: readonly ('dependencies' | 'peerDependencies')[] = ['dependencies']): void {
+  for (const name of kinds.flatMap(kind => Object.keys(manifest[kind]))) {
+    const link = join(root, 'node_modules', name)
+    mkdirSync(dirname(link), { recursive: true })
+    symlinkSync(join(PACKAGE_ROOT, 'node_modules', name), link)
+  }
+}
+
 /** A package folder with this build's `lib/`, the starter library and the given files. */
 export function installedPackage(files: Readonly<Record<string, string>> = {}): string {
   const root = folderWith(files)
   for (const part of ['lib', 'starter', 'package.json', 'overlays/workflow.json']) cpSync(join(PACKAGE_ROOT, part), join(root, part), { recursive: true })
-  symlinkSync(join(PACKAGE_ROOT, 'node_modules'), join(root, 'node_modules'))
+  linkDependencies(root)
   return root
 }
 
