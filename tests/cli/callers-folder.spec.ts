@@ -10,9 +10,9 @@ const exec = { PNPM_PACKAGE_NAME: 'dsh-profile-web', npm_command: 'exec' }
 describe('under `dsh plugin exec`, which moves to the profile, a path of the user\'s is theirs', () => {
   it.each([
     [['validate', 'mine'], '1 skills, 0 errors, 0 warnings\n'],
-    [['eval', 'proof.jsonl'], expect.stringContaining('systematic-debugging')],
+    [['eval', 'proof.jsonl', '--json'], expect.stringContaining('"top1":1')],
   ])('%j', async (args, expected) => {
-    const here = folderWith({ 'mine/tidy-desk/SKILL.md': SKILL, 'proof.jsonl': '{"prompt":"fix the flaky test","skill":"systematic-debugging"}\n' })
+    const here = folderWith({ 'mine/tidy-desk/SKILL.md': SKILL, 'proof.jsonl': '{"prompt":"the login test fails once in ten runs","expect":["systematic-debugging"],"kind":"route","lang":"en"}\n' })
     expect(await command(installedPackage(), args, { ...exec, PWD: here })).toMatchObject({ code: 0, stdout: expected })
   })
 })
