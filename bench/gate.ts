@@ -10,7 +10,7 @@ import SessionStore from '@deepseek-ai/dsh-session'
 import type { Session } from '@deepseek-ai/dsh-session'
 import { LiveLog } from '../src/host/live-session.ts'
 import { SessionFold } from '../src/session/fold.ts'
-import { decide } from '../src/rows/gate/decision.ts'
+import { changeIn, decide } from '../src/rows/gate/decision.ts'
 import type { Decision } from '../src/rows/gate/decision.ts'
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Effort, OnProgress } from './comparison.ts'
@@ -61,7 +61,9 @@ function liveFacts(ctx: Context): LiveLog<SessionFold> {
 }
 
 function judge(facts: LiveLog<SessionFold>, session: Session, path = 'src/a.ts'): Decision {
-  return decide({ name: 'write', arguments: { file_path: path } }, { config: { ...CONFIG, requiredSkills: [], artifacts: [...CONFIG.artifacts] }, workspace: '/tmp', facts: () => facts.of(session)?.facts })
+  const config = { ...CONFIG, requiredSkills: [], artifacts: [...CONFIG.artifacts] }
+  const change = changeIn({ name: 'write', arguments: { file_path: path } }, config)
+  return change === undefined ? { kind: 'allow' } : decide(change, { config, workspace: '/tmp', facts: facts.of(session)?.facts })
 }
 
 function grown(facts: LiveLog<SessionFold>, session: Session) {

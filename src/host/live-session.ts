@@ -50,8 +50,10 @@ export class LiveLog<F extends Fold> {
   /**
    * @param session - a live session.
    * @returns its fold up to now, or `undefined` where it has no log that can be read.
+   * @throws what the session throws when it is read.
    */
-  of(session: LiveSession): F | undefined {
+  of(session: LiveSession | null | undefined): F | undefined {
+    if (session === undefined || session === null) return undefined
     const known = this.folds.get(session)
     if (known !== undefined && session.seq === known.next) return known
     const events = wholeLog(session)

@@ -26,8 +26,9 @@ export class LiveSwitch {
   /**
    * @param session - a live session; none counts as on.
    * @returns its switch, or its parent's where it is a subagent's. A parent that is gone counts as on.
+   * @throws what the session throws when it is read.
    */
-  of(session: LiveSession | undefined): SwitchState {
+  of(session: LiveSession | null | undefined): SwitchState {
     for (const one of lineage(this.ctx, session)) {
       const state = this.logs.of(one)?.steering.state ?? 'on'
       if (state !== 'on') return state

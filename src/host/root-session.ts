@@ -17,9 +17,9 @@ const MAX_DEPTH = 20
  * @param session - a live session.
  * @returns it, then its parent where it is a subagent's, and so on up to the main session, as far as they live.
  */
-export function* lineage(ctx: Context, session: LiveSession | undefined): Generator<LiveSession> {
+export function* lineage(ctx: Context, session: LiveSession | null | undefined): Generator<LiveSession> {
   let at = session
-  for (let depth = 0; depth < MAX_DEPTH && at !== undefined; depth += 1) {
+  for (let depth = 0; depth < MAX_DEPTH && at !== undefined && at !== null; depth += 1) {
     yield at
     if (!isSubagentAssembly({ agent: { session: at } })) return
     const parent = at.header?.parentSession

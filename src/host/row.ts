@@ -36,6 +36,18 @@ export async function startRow(ctx: Context, row: string, activate: (log: RowLog
 }
 
 /**
+ * @param log - a row's voice.
+ * @returns it, for warnings of which each is worth telling once.
+ */
+export function warnOnce(log: RowLog): (text: string) => void {
+  const told = new Set<string>()
+  return text => {
+    if (!told.has(text)) log.warn(text)
+    told.add(text)
+  }
+}
+
+/**
  * @param ctx - the row's context.
  * @param row - the row's id, put before each line.
  * @returns its voice.

@@ -8,12 +8,12 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-system-prompt'
+import { errorMessage } from '../../error-text.ts'
 import { readConfig } from '../../host/config.ts'
 import { LiveSwitch } from '../../host/live-switch.ts'
-import type { LiveSession } from '../../host/live-session.ts'
 import { registerLiteralSection } from '../../host/literal-section.ts'
-import { startRow } from '../../host/row.ts'
-import { isSubagentAssembly } from '../../host/subagent.ts'
+import { startRow, warnOnce } from '../../host/row.ts'
+import { sectionAudience } from '../../host/section-audience.ts'
 import { chooseLibrary, PACKAGE_ROOT } from '../../library/choice.ts'
 import { indexedHeaders } from '../../library/header-index.ts'
 import { Config } from './config.ts'
@@ -39,12 +39,9 @@ export function apply(ctx: Context, raw: unknown): void {
     const source = readBootstrap(choice.root, PACKAGE_ROOT, indexedHeaders(choice.headerIndex))
     for (const complaint of [...complaints, ...source.complaints]) log.warn(complaint)
     if (source.text === undefined) throw new Error(`nothing to show from ${choice.root}`)
-    const switches = new LiveSwitch(ctx)
-    registerLiteralSection(ctx.systemPrompt, {
-      name,
-      text: source.text,
-      shownTo: context => (config.subagents || !isSubagentAssembly(context)) && switches.of((context as { agent?: { session?: LiveSession } }).agent?.session) !== 'off',
-    })
+    const warn = warnOnce(log)
+    const onError = (error: unknown): void => { warn(`a session: ${errorMessage(error)} — cannot be read; the section is shown as in a main session`) }
+    registerLiteralSection(ctx.systemPrompt, { name, text: source.text, shownTo: sectionAudience({ subagents: config.subagents, switches: new LiveSwitch(ctx), onError }) })
     log.info(`showing using-superpowers of the ${choice.library} library (${choice.reason})`)
   })
 }

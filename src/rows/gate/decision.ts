@@ -8,7 +8,6 @@
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { loose, textOf } from '../../session/event.ts'
-import type { Loose } from '../../session/event.ts'
 import type { SessionFacts } from '../../session/fold.ts'
 import { changedFile, FILE_TOOLS, SHELL_TOOLS } from '../../session/tools.ts'
 import { isArtifact } from './artifacts.ts'
@@ -23,11 +22,21 @@ export interface Call {
   readonly arguments: unknown
 }
 
+/** A call that changes a file, or runs a command line that may. */
+export interface Change {
+  readonly tool: string
+  /** The file it names, `null` where it names none; absent for a command line. */
+  readonly path?: string | null
+  /** A command line, and where it runs, as the model wrote them. */
+  readonly command?: string
+  readonly workdir?: string | undefined
+}
+
 /** What the decision stands on. */
 export interface Grounds {
   readonly config: Config
-  /** The session's facts, asked for only when the call changes files. */
-  readonly facts: () => SessionFacts | undefined
+  /** What the session's log says; absent where there is none to read. */
+  readonly facts: SessionFacts | undefined
   /** The session's workspace, an absolute path. */
   readonly workspace: string
   /** Reads a shell command; absent where the shell is ignored. */
@@ -51,20 +60,29 @@ const ALLOW: Decision = { kind: 'allow' }
 
 /**
  * @param call - name and arguments, of any shape.
+ * @param config - which tools change files, and whether the shell counts.
+ * @returns what it may change; nothing for a call that is none of the gate's business.
+ */
+export function changeIn({ name, arguments: given }: Call, config: Config): Change | undefined {
+  const args = loose(given)
+  const path = changedFile(name, args, { ...FILE_TOOLS, ...config.tools })
+  if (path !== undefined) return { tool: name, path }
+  const command = config.shell !== 'ignore' && SHELL_TOOLS.includes(name) ? textOf(args.command) : undefined
+  return command === undefined ? undefined : { tool: name, command, workdir: textOf(args.workdir) }
+}
+
+/**
+ * @param change - the call.
  * @param grounds - configuration, facts and workspace.
  * @returns the decision; doubt about one call denies it.
  */
-export function decide(call: Call, grounds: Grounds): Decision {
-  const args = loose(call.arguments)
-  const path = changedFile(call.name, args, { ...FILE_TOOLS, ...grounds.config.tools })
-  const command = grounds.shellWrites !== undefined && SHELL_TOOLS.includes(call.name) ? textOf(args.command) : undefined
-  if (path === undefined && command === undefined) return ALLOW
-  const facts = grounds.facts()
+export function decide({ tool, path, command, workdir }: Change, grounds: Grounds): Decision {
+  const { config, facts, workspace } = grounds
   if (facts === undefined) return { kind: 'no-log' }
-  if (isOpen(facts, grounds.config)) return ALLOW
-  if (path === undefined) return decideShell(call.name, command ?? '', args, grounds)
-  if (path !== null && isArtifact({ workspace: grounds.workspace, folders: grounds.config.artifacts }, path)) return ALLOW
-  return { kind: 'deny', held: { tool: call.name, target: path ?? undefined } }
+  if (isOpen(facts, config)) return ALLOW
+  if (command !== undefined) return decideShell(tool, command, resolve(workspace, workdir ?? '.'), grounds)
+  if (typeof path === 'string' && isArtifact({ workspace, folders: config.artifacts }, path)) return ALLOW
+  return { kind: 'deny', held: { tool, target: path ?? undefined } }
 }
 
 /**
@@ -76,9 +94,9 @@ export function isOpen(facts: SessionFacts, config: Config): boolean {
   return facts.loads.some(({ name }) => name === HATCH || config.requiredSkills.length === 0 || config.requiredSkills.includes(name))
 }
 
-function decideShell(tool: string, command: string, args: Loose, { config, workspace, shellWrites }: Grounds): Decision {
+function decideShell(tool: string, command: string, directory: string, { config, workspace, shellWrites }: Grounds): Decision {
   if (tool !== 'bash') return { kind: 'note', text: `${tool}: the gate does not read this shell's language; allowed` }
-  const { paths, undecided } = shellWrites?.(command, resolve(workspace, textOf(args.workdir) ?? '.')) ?? { paths: [], undecided: [] }
+  const { paths, undecided } = shellWrites?.(command, directory) ?? { paths: [], undecided: [] }
   const isIn = (folders: readonly string[], path: string): boolean => isArtifact({ workspace, folders }, path)
   const held = paths.find(path => !isIn(config.artifacts, path) && (isIn([workspace], path) || !isIn(SCRATCH, path)))
   if (held !== undefined) {

@@ -17,16 +17,18 @@ import { registerLiteralSection } from '../../host/literal-section.ts'
 import { LiveLog } from '../../host/live-session.ts'
 import { LiveSwitch } from '../../host/live-switch.ts'
 import type { LiveSession } from '../../host/live-session.ts'
-import { startRow } from '../../host/row.ts'
+import { startRow, warnOnce } from '../../host/row.ts'
 import type { RowLog } from '../../host/row.ts'
+import { sectionAudience } from '../../host/section-audience.ts'
 import { isSubagentAssembly } from '../../host/subagent.ts'
 import { SessionFold } from '../../session/fold.ts'
 import { announcement } from './announcement.ts'
 import { Config, doubts } from './config.ts'
-import { decide } from './decision.ts'
+import { changeIn, decide } from './decision.ts'
 import type { Grounds } from './decision.ts'
 import { denial } from './denial.ts'
 import { HATCH, HATCH_SKILL } from './hatch.ts'
+import { requiredCheck } from './required.ts'
 
 export { Config }
 
@@ -61,23 +63,22 @@ async function arm(ctx: Context, config: Config, log: RowLog): Promise<void> {
   if (hatch?.invocation.modelInvocable !== true) throw new Error(`the way out, skill ${HATCH}, cannot be loaded; the gate stays open`)
   const { shellWrites } = config.shell === 'ignore' ? {} : await import('./shell.ts')
   if (gone) return
+  const warn = warnOnce(log)
   const switches = new LiveSwitch(ctx)
-  registerLiteralSection(ctx.systemPrompt, {
-    name,
-    text: announcement(config),
-    shownTo: context => (config.subagents || !isSubagentAssembly(context)) && switches.of((context as { agent?: { session?: LiveSession } }).agent?.session) !== 'off',
-  })
-  const told = new Set<string>()
+  const onError = (error: unknown): void => { warn(`the gate failed: ${errorMessage(error)} — what it cannot judge it lets pass; \`gate: false\` in the config of row ${name} turns it off`) }
+  registerLiteralSection(ctx.systemPrompt, { name, text: announcement(config), shownTo: sectionAudience({ subagents: config.subagents, switches, onError }) })
   const armed: Armed = {
-    config, log, switches, sessions: new LiveLog(ctx, inherited => new SessionFold(inherited)),
+    config, log, warn, switches, sessions: new LiveLog(ctx, inherited => new SessionFold(inherited)), checkRequired: requiredCheck(ctx, config.requiredSkills, warn),
     ...shellWrites === undefined ? {} : { shellWrites },
-    warnOnce: text => {
-      if (!told.has(text)) log.warn(text)
-      told.add(text)
-    },
-    onDenied: (agent, cwd) => { void checkRequired(ctx, armed, agent, cwd) },
   }
-  ctx.tools.guard(exec => guard(exec, armed))
+  ctx.tools.guard(exec => {
+    try {
+      return guard(exec, armed)
+    } catch (error) {
+      onError(error)
+      return undefined
+    }
+  })
   log.info(`armed: ${config.requiredSkills.length === 0 ? 'any skill' : config.requiredSkills.join(', ')} opens it, shell: ${config.shell}`)
 }
 
@@ -86,24 +87,27 @@ interface Armed {
   readonly sessions: LiveLog<SessionFold>
   readonly switches: LiveSwitch
   readonly log: RowLog
-  readonly warnOnce: (text: string) => void
-  readonly onDenied: (agent: object, cwd: string) => void
+  /** Tells each warning once. */
+  readonly warn: (text: string) => void
+  readonly checkRequired: (agent: object, cwd: string) => void
   readonly shellWrites?: NonNullable<Grounds['shellWrites']>
 }
 
 /** A reason denies the call; `undefined` lets it go on. */
-function guard(exec: Readonly<ToolExecution>, { config, sessions, switches, log, warnOnce, onDenied, ...shell }: Armed): string | undefined {
+function guard(exec: Readonly<ToolExecution>, { config, sessions, switches, log, warn, checkRequired, ...shell }: Armed): string | undefined {
   // Without an agent there is no model to steer: another plugin calls the tool.
   if (exec.agent === undefined) return undefined
-  const session = exec.agent.session as LiveSession
+  const change = changeIn(exec, config)
+  if (change === undefined) return undefined
+  const session = exec.agent.session as LiveSession | null | undefined
   if (!config.subagents && isSubagentAssembly({ agent: exec.agent })) return undefined
   if (switches.of(session) === 'off') return undefined
-  const cwd = session.header?.cwd
+  const cwd = session?.header?.cwd
   const workspace = resolve(typeof cwd === 'string' ? cwd : '.')
-  const decision = decide(exec, { config, workspace, facts: () => sessions.of(session)?.facts, ...shell })
+  const decision = decide(change, { config, workspace, facts: sessions.of(session)?.facts, ...shell })
   switch (decision.kind) {
     case 'deny':
-      onDenied(exec.agent, workspace)
+      checkRequired(exec.agent, workspace)
       return denial(decision.held, config)
     case 'warn':
       log.warn(decision.text)
@@ -112,24 +116,9 @@ function guard(exec: Readonly<ToolExecution>, { config, sessions, switches, log,
       log.info(decision.text)
       return undefined
     case 'no-log':
-      warnOnce('a session has no log that can be read; its changes are not held back')
+      warn('a session has no log that can be read; its changes are not held back')
       return undefined
     case 'allow':
       return undefined
-  }
-}
-
-/**
- * A required skill that nobody has can never open the gate. Which skills there are depends on
- * the workspace, so this is asked when a session is first held back.
- */
-async function checkRequired(ctx: Context, { config, warnOnce }: Armed, agent: object, cwd: string): Promise<void> {
-  try {
-    const names = new Set((await ctx.skills.list({ cwd, scope: agent })).map(skill => skill.name))
-    for (const skill of config.requiredSkills) {
-      if (!names.has(skill)) warnOnce(`config.requiredSkills: ${JSON.stringify(skill)} — no skill of that name in ${cwd}; mend the name, until then only ${HATCH} can open the gate`)
-    }
-  } catch (error) {
-    warnOnce(`the required skills could not be looked up: ${errorMessage(error)}`)
   }
 }

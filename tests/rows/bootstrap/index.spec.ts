@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Context } from '@deepseek-ai/cordis'
 import SystemPrompt from '@deepseek-ai/dsh-system-prompt'
 import * as row from '../../../src/rows/bootstrap/index.ts'
@@ -36,13 +36,21 @@ describe('the section', () => {
     expect(times(await promptOf(ctx, agent({ delegationDepth: 2 })))).toBe(1)
   })
 
-  it('reads its files once', async () => {
-    const { ctx } = await started()
-    const fs = await import('node:fs')
-    const spy = vi.spyOn(fs.default, 'readFileSync')
-    await promptOf(ctx)
-    await promptOf(ctx)
-    expect(spy).not.toHaveBeenCalled()
+  it.each([
+    ['events', { header: {}, get events() { throw new Error('boom') } }],
+    ['seq', { header: {}, events: [], get seq() { throw new Error('boom') } }],
+    ['header', { events: [], get header() { throw new Error('boom') } }],
+  ])('R24 R31 is there as in a main session where the session cannot be read, with one warning: %s', async (_part, session) => {
+    const { ctx, heard } = await started()
+    const usual = await promptOf(ctx)
+    for (let time = 0; time < 3; time += 1) expect(await promptOf(ctx, { agent: { session } })).toBe(usual)
+    expect(heard.warnings).toEqual(['a session: boom — cannot be read; the section is shown as in a main session'])
+  })
+
+  it.each([[{ agent: null }], [{ agent: {} }], [{ agent: { session: null } }], [{ agent: { session: 7 } }], [{ agent: { session: { header: null } } }]])('R24 counts an assembly of any shape as a main session: %j', async context => {
+    const { ctx, heard } = await started()
+    expect(times(await promptOf(ctx, context))).toBe(1)
+    expect(heard.warnings).toEqual([])
   })
 })
 

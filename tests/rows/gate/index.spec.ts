@@ -3,13 +3,16 @@ import type { Context } from '@deepseek-ai/cordis'
 import SessionStore from '@deepseek-ai/dsh-session'
 import type { Session } from '@deepseek-ai/dsh-session'
 import ToolRuntime, { defineTool } from '@deepseek-ai/dsh-tools'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as row from '../../../src/rows/gate/index.ts'
 import { HATCH } from '../../../src/rows/gate/hatch.ts'
 import { hostWith, listen, promptOf } from '../../host/real-host.ts'
 import { folderWith } from '../temporary-library.ts'
 
-const TOOLS = { write: 'file_path', edit: 'file_path', str_replace_editor: 'path', read: 'file_path', bash: 'command', todo_write: 'todos', save_note: 'target' } as const
+const TOOLS = {
+  write: 'file_path', edit: 'file_path', str_replace_editor: 'path', read: 'file_path', bash: 'command', todo_write: 'todos', save_note: 'target',
+  grep: 'pattern', skill: 'name', ask_user_question: 'questions', subagent: 'prompt', subagent_fork: 'prompt',
+} as const
 
 interface Host {
   readonly ctx: Context
@@ -17,8 +20,8 @@ interface Host {
   readonly session: Session
   /** Run a tool as the session's agent and log it as DSH does; gives the text that the model would see. */
   readonly call: (tool: keyof typeof TOOLS, args: object, as?: object) => Promise<string>
-  /** Log a load of a skill. */
-  readonly load: (skill: string, failed?: boolean) => void
+  /** Log a load of a skill, in the session or in another. */
+  readonly load: (skill: string, failed?: boolean, into?: Session) => void
   readonly unload: () => Promise<unknown>
 }
 
@@ -37,14 +40,14 @@ async function host(config: object = { gate: true }, header: object = {}): Promi
   const fiber = await ctx.plugin(row, config as never)
   const session = ctx.sessions.create('s' as never, { meta: { cwd: folderWith({ 'src/a.ts': '' }), ...header } } as never)
   let calls = 0
-  const append = session.append.bind(session) as (type: string, data: unknown, options?: unknown) => unknown
   return {
     ctx, heard, session,
     async call(tool, args, as = { session }) {
       const result = await ctx.tools.execute({ callId: `c${calls += 1}` as never, name: tool, arguments: args, agent: as as never, signal: new AbortController().signal })
       return (result.content[0] as { text: string }).text
     },
-    load(skill, failed = false) {
+    load(skill, failed = false, into = session) {
+      const append = into.append.bind(into) as (type: string, data: unknown, options?: unknown) => unknown
       const callId = `c${calls += 1}`
       append('tool/call', { turn: 1, step: 1, callId, name: 'skill', arguments: JSON.stringify({ name: skill }) })
       append('tool/result', { turn: 1, step: 1, message: { id: `m${calls}`, role: 'user', source: { kind: 'tool', callId }, content: [{ type: 'tool-result', toolCallId: callId, isError: failed, content: [{ type: 'text', text: 'x' }] }] } }, { surfaceOp: 'append' })
@@ -72,6 +75,7 @@ describe('armed', () => {
   it('R36 touches nothing but changes of files outside the artifact folders', async () => {
     const { call } = await host()
     for (const [tool, args] of [['read', change], ['todo_write', { todos: 'x' }], ['bash', { command: 'echo > src/a.ts' }], ['str_replace_editor', { command: 'view', path: '/x' }],
+      ['grep', { pattern: 'x' }], ['skill', { name: 'brainstorming' }], ['ask_user_question', { questions: 'x' }], ['subagent', { prompt: 'x' }], ['subagent_fork', { prompt: 'x' }],
       ['write', { file_path: 'docs/superpowers/plans/p.md' }]] as const) expect(await call(tool, args), tool).toBe('done')
     for (const [tool, args] of [['edit', change], ['str_replace_editor', { command: 'create', path: '/x' }], ['str_replace_editor', { path: '/x' }]] as const) expect(await call(tool, args), tool).toMatch(/Superpowers gate/)
   })
@@ -107,6 +111,30 @@ describe('armed', () => {
     expect(await strict.call('write', change, { session: child })).toMatch(DENIED)
     const lenient = await host({ gate: true, subagents: false }, { origin: 'subagent', delegationDepth: 1 })
     expect(await lenient.call('write', change)).toBe('done')
+  })
+
+  it('R38 a fork that cannot see this turn\'s load is held back with the way out, and goes on after one load of its own', async () => {
+    const { ctx, call, load, session } = await host()
+    load('brainstorming')
+    expect(await call('write', change)).toBe('done')
+    const fork = ctx.sessions.create('fork' as never, { meta: { cwd: session.header.cwd, origin: 'subagent', delegationDepth: 1, parentSession: 's' } } as never)
+    const held = await call('write', change, { session: fork })
+    expect(held).toMatch(DENIED)
+    expect(held).toContain('Load the skill that fits the task, then repeat the call. If none fits, skill({"name": "superpowers-workflow"}) opens the gate.')
+    load(HATCH, false, fork)
+    expect(await call('write', change, { session: fork })).toBe('done')
+  })
+
+  it('looks the skills up only where some are required, once for each agent', async () => {
+    const any = await host()
+    const asked = vi.spyOn(any.ctx.skills, 'list')
+    expect(await any.call('write', change)).toMatch(DENIED)
+    expect(asked).not.toHaveBeenCalled()
+    const some = await host({ gate: true, requiredSkills: ['tdd'] })
+    const again = vi.spyOn(some.ctx.skills, 'list')
+    const agent = { session: some.session }
+    for (let time = 0; time < 3; time += 1) expect(await some.call('write', change, agent)).toMatch(/gate/)
+    expect(again).toHaveBeenCalledTimes(1)
   })
 
   it('takes the state from the log: a second gate over the same session agrees', async () => {
@@ -176,6 +204,41 @@ describe('doubt', () => {
     const { call, heard } = await host()
     for (const session of [{}, { events: 'x' }, { header: null, events: undefined }]) expect(await call('write', change, { session })).toBe('done')
     expect(heard.warnings).toEqual(['a session has no log that can be read; its changes are not held back'])
+  })
+
+  it.each([
+    ['events', { header: {}, get events() { throw new Error('boom') } }],
+    ['seq', { header: {}, events: [], get seq() { throw new Error('boom') } }],
+    ['header', { events: [], get header() { throw new Error('boom') } }],
+    ['snapshotEvents', { header: {}, snapshotEvents() { throw new Error('boom') } }],
+  ])('R39 an error of its own denies nothing, and names the row once: %s', async (_part, session) => {
+    for (const config of [{ gate: true }, { gate: true, subagents: false, shell: 'deny' }]) {
+      const { ctx, call, heard } = await host(config)
+      expect(await call('read', change, { session })).toBe('done')
+      expect(await call('skill', { name: 'x' }, { session })).toBe('done')
+      expect(heard.warnings).toEqual([])
+      for (let time = 0; time < 2; time += 1) expect(await promptOf(ctx, { agent: { session } })).toContain('File changes are held back')
+      expect(await call('write', change, { session })).toBe('done')
+      expect(await call('edit', change, { session })).toBe('done')
+      expect(await call('bash', { command: 'echo > src/a.ts' }, { session })).toBe('done')
+      expect(heard.warnings).toEqual(['the gate failed: boom — what it cannot judge it lets pass; `gate: false` in the config of row superpowers-gate turns it off'])
+      expect(heard.stderr).toEqual([`dsh-superpowers: superpowers-gate: ${heard.warnings[0]}\n`])
+    }
+  })
+
+  it.each([[undefined], [null], [7]])('R39 a session that is %s is none that could be held back', async session => {
+    const { call, heard } = await host()
+    expect(await call('read', change, { session })).toBe('done')
+    expect(await call('write', change, { session })).toBe('done')
+    expect(heard.warnings).toEqual(['a session has no log that can be read; its changes are not held back'])
+  })
+
+  it('R39 asks nothing of the session for a call that changes no file', async () => {
+    const { call } = await host()
+    const asked: string[] = []
+    const session = new Proxy({}, { get: (_session, key) => { asked.push(String(key)) } })
+    for (const tool of ['read', 'grep', 'bash', 'skill', 'todo_write'] as const) await call(tool, {}, { session })
+    expect(asked).toEqual([])
   })
 
   it('hostile events neither open nor crash it', async () => {
