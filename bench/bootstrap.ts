@@ -37,10 +37,10 @@ const ASSEMBLIES: Readonly<Record<string, AssembleContext>> = {
  * @returns a line for a main session and one for a subagent; notes with absolute costs.
  */
 export async function benchBootstrap(effort: Effort, onProgress: OnProgress): Promise<BenchmarkReport> {
-  const { text, complaints } = readBootstrap(chooseLibrary('starter').root, PACKAGE_ROOT)
-  if (text === undefined) throw new Error(`Failed to read the bootstrap: ${complaints.join('; ')}`)
+  const source = readBootstrap(chooseLibrary('starter').root, PACKAGE_ROOT)
+  if (source.text === undefined) throw new Error(`Failed to read the bootstrap: ${source.problem}`)
   const bare = await mountPrompt(undefined)
-  const withSection = await mountPrompt(text)
+  const withSection = await mountPrompt(source.text)
   try {
     const rows: Comparison[] = []
     for (const [name, context] of Object.entries(ASSEMBLIES)) {
@@ -56,7 +56,7 @@ export async function benchBootstrap(effort: Effort, onProgress: OnProgress): Pr
       rows,
       notes: [
         ...rows.map(row => `${row.name}: ${((row.oursMs - row.peerMs) * 1000).toFixed(2)} µs more for each assembly`),
-        `text for the starter library: ${Buffer.byteLength(text)} bytes`,
+        `text for the starter library: ${Buffer.byteLength(source.text)} bytes`,
       ],
     }
   } finally {

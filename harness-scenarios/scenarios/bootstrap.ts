@@ -148,7 +148,7 @@ export const bootstrapScenarios: readonly Scenario[] = [
     claims: seen => [
       never('the prompt has none of it', seen, 1),
       claimEqual('the catalogue has the other skills', true, catalogueOf(seen).includes('brainstorming')),
-      claimMatches('the user is told', /superpowers-bootstrap: this row is off: nothing to show/, seen.process.stderr),
+      claimMatches('the user is told', /superpowers-bootstrap: this row is off: .*SKILL\.md: the body is empty/, seen.process.stderr),
     ],
   },
 ]

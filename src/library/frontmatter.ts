@@ -22,13 +22,22 @@ export const HEADER_LINE = 2
 const FENCE = /^---[ \t]*$/
 
 /**
- * Split a skill file. One leading byte-order mark is taken off and Windows line
- * endings are folded to `\n` first, so that a CRLF file and its LF twin read the same.
+ * @param raw - a file's text.
+ * @returns the form that every reader works on: one leading byte-order mark taken off, Windows
+ *   line endings as `\n`.
+ */
+export function foldText(raw: string): string {
+  return raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+}
+
+/**
+ * Split a skill file. It is folded first ({@link foldText}), so that a CRLF file and its LF
+ * twin read the same.
  * @param raw - the file's text.
  * @returns header and body; never throws.
  */
 export function splitFrontmatter(raw: string): SplitText {
-  const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const text = foldText(raw)
   const lines = text.split('\n')
   if (!FENCE.test(lines[0] ?? '')) return { body: text, problem: 'no-fence' }
   const close = lines.findIndex((line, index) => index > 0 && FENCE.test(line))

@@ -36,9 +36,10 @@ export function apply(ctx: Context, raw: unknown): void {
   startRow(ctx, name, log => {
     const { config, complaints } = readConfig(Config, raw)
     const choice = chooseLibrary(config.library)
+    for (const complaint of complaints) log.warn(complaint)
     const source = readBootstrap(choice.root, PACKAGE_ROOT, indexedHeaders(choice.headerIndex))
-    for (const complaint of [...complaints, ...source.complaints]) log.warn(complaint)
-    if (source.text === undefined) throw new Error(`nothing to show from ${choice.root}`)
+    if (source.text === undefined) throw new Error(source.problem)
+    for (const complaint of source.complaints) log.warn(complaint)
     const warn = warnOnce(log)
     const onError = (error: unknown): void => { warn(`a session: ${errorMessage(error)} — cannot be read; the section is shown as in a main session`) }
     registerLiteralSection(ctx.systemPrompt, { name, text: source.text, shownTo: sectionAudience({ subagents: config.subagents, switches: new LiveSwitch(ctx), onError }) })

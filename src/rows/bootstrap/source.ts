@@ -11,49 +11,59 @@ import { decodeText } from '../../library/bytes.ts'
 import { BOOTSTRAP_SKILL } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
 import { parseSkill } from '../../library/document.ts'
+import { foldText } from '../../library/frontmatter.ts'
 import type { HeaderReader } from '../../library/header-index.ts'
 import { bootstrapText } from './text.ts'
 
 /** The mapping's place in the package: the overlay that `sync` also adds to the generated library. */
 const MAPPING = `overlays/added/${BOOTSTRAP_SKILL}/references/dsh-tools.md`
 
-/** The section's text, or none, and what went wrong. */
-export interface BootstrapSource {
-  readonly text?: string
-  readonly complaints: readonly string[]
-}
+/** Both files are the package's own. */
+const REMEDY = 'reinstall the bundle'
+
+/** The section's text and what is wrong with the mapping, or why there is none. */
+export type BootstrapSource =
+  | { readonly text: string; readonly complaints: readonly string[] }
+  | { readonly text?: undefined; readonly problem: string }
 
 /**
  * @param libraryRoot - the served library's folder.
  * @param packageRoot - the package's folder.
  * @param readHeader - parses the skill's header; an index may stand in.
- * @returns the text; without it where the skill is missing, broken or empty, without the
- *   mapping where only that is. Never throws.
+ * @returns the text; a problem where the skill is missing, broken or empty, a complaint
+ *   where only the mapping is. Never throws.
  */
 export function readBootstrap(libraryRoot: string, packageRoot: string, readHeader?: HeaderReader): BootstrapSource {
-  const complaints: string[] = []
   const file = join(libraryRoot, BOOTSTRAP_SKILL, 'SKILL.md')
-  const bytes = readOrComplain(file, complaints)
-  if (bytes === undefined) return { complaints }
-  const { skill, diagnostics } = parseSkill(bytes, file, readHeader)
+  const read = bytesOf(file)
+  if ('problem' in read) return read
+  const { skill, diagnostics } = parseSkill(read.bytes, file, readHeader)
+  if (skill === undefined) return { problem: diagnostics.map(formatDiagnostic).join('; ') }
   // A skill that can be shown has its warnings told by the skills row, once.
-  if (skill === undefined || skill.body.trim() === '') {
-    return { complaints: diagnostics.map(formatDiagnostic) }
-  }
-  const mapping = readOrComplain(join(packageRoot, MAPPING), complaints)
-  return { text: bootstrapText(textOf(bytes), mapping && textOf(mapping)), complaints }
+  if (skill.body.trim() === '') return { problem: `${file}: the body is empty; write the instructions below the header` }
+  const text = textOf(file, read.bytes)
+  if ('problem' in text) return text
+  const mapping = mappingIn(join(packageRoot, MAPPING))
+  return 'problem' in mapping
+    ? { text: bootstrapText(text.text, undefined), complaints: [mapping.problem] }
+    : { text: bootstrapText(text.text, mapping.text), complaints: [] }
 }
 
-function readOrComplain(file: string, complaints: string[]): Buffer | undefined {
+function mappingIn(file: string): { readonly text: string } | { readonly problem: string } {
+  const read = bytesOf(file)
+  const mapping = 'problem' in read ? read : textOf(file, read.bytes)
+  return 'text' in mapping && mapping.text.trim() === '' ? { problem: `${file}: the file is empty; ${REMEDY}` } : mapping
+}
+
+function bytesOf(file: string): { readonly bytes: Buffer } | { readonly problem: string } {
   try {
-    return readFileSync(file)
+    return { bytes: readFileSync(file) }
   } catch (error) {
-    complaints.push(`${file}: cannot be read (${errorCode(error)}); reinstall the bundle`)
-    return undefined
+    return { problem: `${file}: cannot be read (${errorCode(error)}); ${REMEDY}` }
   }
 }
 
-function textOf(bytes: Buffer): string {
+function textOf(file: string, bytes: Buffer): { readonly text: string } | { readonly problem: string } {
   const decoded = decodeText(bytes)
-  return 'text' in decoded ? decoded.text.replace(/^\uFEFF/, '') : ''
+  return 'text' in decoded ? { text: foldText(decoded.text) } : { problem: `${file}: byte ${decoded.badByte} is not UTF-8; ${REMEDY}` }
 }

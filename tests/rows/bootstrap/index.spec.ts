@@ -3,6 +3,7 @@ import { Context } from '@deepseek-ai/cordis'
 import SystemPrompt from '@deepseek-ai/dsh-system-prompt'
 import * as row from '../../../src/rows/bootstrap/index.ts'
 import { hostWith, listen, promptOf } from '../../host/real-host.ts'
+import { message, stepHost } from '../step-host.ts'
 
 const MARKER = 'You have superpowers.'
 const times = (text: string): number => text.split(MARKER).length - 1
@@ -52,6 +53,23 @@ describe('the section', () => {
     expect(times(await promptOf(ctx, context))).toBe(1)
     expect(heard.warnings).toEqual([])
   })
+})
+
+it.each([
+  ['[summary, user]', ['old words'], [0]],
+  ['[old message with the marker, summary, user]', [`${MARKER} An old copy.`, 'old words'], [1]],
+])('R26 after a compaction that left %s the prompt has the text once, and the messages get none', async (_history, old, replaced) => {
+  const { ctx, session, append, say } = await stepHost([[row, { library: 'starter' }]])
+  for (const text of old) append('user/message', message(text, { kind: 'user' }), { surfaceOp: 'append' })
+  append('compaction/summary', { summary: [], shadowedSeqs: replaced })
+  append('user/message', message('A summary.', { kind: 'compaction' }), { surfaceOp: { op: 'replace', start: replaced[0], end: replaced[0] }, sourceEventSeqs: replaced })
+  append('compaction/end', {})
+  for (const words of ['Go on.', 'And on.']) {
+    expect(await say(words)).toEqual([])
+    expect(times(await promptOf(ctx, { agent: { session } }))).toBe(1)
+  }
+  const texts = session.deriveMessages().map(({ content }) => (content[0] as { text: string }).text)
+  expect(texts).toEqual([...old.slice(0, replaced[0]), 'A summary.', 'Go on.', 'And on.'])
 })
 
 it('R30 a second copy in one scope is refused with a warning; the text stays single', async () => {
