@@ -85,7 +85,7 @@ class Reader {
     for (const redirect of redirects) {
       if (redirect.type !== 'Redirect' || redirect.target === undefined) continue
       const target = literal(redirect.target)
-      const duplicates = redirect.operator === '>&' && target !== undefined && /^(?:\d+|-)$/.test(target)
+      const duplicates = redirect.operator === '>&' && target !== undefined && /^(?:\d+-?|-)$/.test(target)
       if (duplicates || (!WRITING.has(redirect.operator) && redirect.operator !== '>&')) continue
       if (target === undefined) this.undecided.push(`${redirect.operator} ${redirect.target.text}`)
       else this.write(target)
