@@ -63,7 +63,7 @@ export const barChecks: readonly WebCheck[] = [
       await page.until('the gate is told', () => (document.querySelector<HTMLElement>('[data-superpowers-bar]')?.innerText ?? '').includes('Gate closed: 1 held back'))
       await page.shot('denial')
       await page.say('And /brainstorming now.')
-      await page.until('the gate is open', () => (document.querySelector<HTMLElement>('[data-superpowers-bar]')?.innerText ?? '').includes('Gate open'))
+      await page.until('a skill was loaded since', () => (document.querySelector<HTMLElement>('[data-superpowers-bar]')?.innerText ?? '').includes('Gate: 1 held back, a skill was loaded since'))
     },
   },
   {

@@ -43,7 +43,7 @@ export function Bar({ useProjection, t, command }: BarProps): ReactNode {
       h('div', { className: 'dsh-sp-body', key: 'body' },
         h('ul', { className: 'dsh-sp-chips', key: 'skills' }, view.skills.map(skill => chip(skill, say, busy, give)), view.requested.map(name => pending(name, say))),
         view.suggestion !== null && suggestion(view.suggestion, say, busy, give),
-        view.gate.denied > 0 && h('span', { className: view.gate.open ? 'dsh-sp-stage' : 'dsh-sp-gate', role: 'status', key: 'gate' }, view.gate.open ? say('gate.open') : say('gate.closed', { count: view.gate.denied })),
+        view.gate.denied > 0 && h('span', { className: view.gate.waiting ? 'dsh-sp-gate' : 'dsh-sp-stage', role: 'status', key: 'gate' }, say(view.gate.waiting ? 'gate.closed' : 'gate.loaded', { count: view.gate.denied })),
         view.stage !== null && h('span', { className: 'dsh-sp-stage', key: 'stage', title: stageTitle(view, say) }, say('stage', { stage: view.stage })),
         failure !== undefined && h('span', { className: 'dsh-sp-failed', role: 'alert', key: 'failed' }, say('failed', { reason: failure }))),
       h('select', { key: 'switch', 'aria-label': say('switch'), title: say('switch'), value: view.state, disabled: busy, onChange: (event: { readonly target: { readonly value: string } }) => { give(`/superpowers ${event.target.value}`) } },
@@ -52,7 +52,7 @@ export function Bar({ useProjection, t, command }: BarProps): ReactNode {
 
 /** A session that does not use the bundle shows nothing of it. */
 function hasSomething({ state, skills, requested, suggestion: suggested, gate }: BarView): boolean {
-  return state !== 'on' || skills.length > 0 || requested.length > 0 || suggested !== null || !gate.open
+  return state !== 'on' || skills.length > 0 || requested.length > 0 || suggested !== null || gate.waiting
 }
 
 function chip(skill: BarSkill, say: Say, busy: boolean, give: (line: string) => void): ReactNode {

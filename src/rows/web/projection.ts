@@ -24,8 +24,8 @@ export const PROJECTION = 'superpowers'
 /** Entries that each list of the fold keeps: enough for the bar. */
 const LIMIT = 100
 
-/** Of the saved state; raise it when the fold's state or meaning changes. */
-const STATE_VERSION = 1
+/** Of the saved state; raise it when the fold's state, the view or their meaning changes. */
+const STATE_VERSION = 2
 
 /** Events that can change what the fold knows; most of a log are others. */
 const TELLING: ReadonlySet<string> = new Set(['turn/start', 'tool/call', 'tool/result', 'tool/code-dispatch', 'tool/ptc-dispatch', 'user/message', 'command/run', 'command/done', 'session/end-seed', 'compaction/summary', 'compaction/prune', 'compaction/end'])

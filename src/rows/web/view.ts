@@ -31,8 +31,11 @@ export interface BarView {
   readonly requested: readonly string[]
   /** What was suggested last and is not loaded yet. */
   readonly suggestion: { readonly name: string; readonly reason: string } | null
-  /** Changes that the gate held back; `open`: a skill was loaded since. */
-  readonly gate: { readonly denied: number; readonly open: boolean }
+  /**
+   * Changes that the gate held back; `waiting`: no skill was loaded since the last. Whether one
+   * that was loaded is one that the gate requires, the log does not say.
+   */
+  readonly gate: { readonly denied: number; readonly waiting: boolean }
   readonly stage: string | null
   /** What usually comes next; what goes instead of each other stands together. */
   readonly next: readonly (readonly string[])[]
@@ -58,7 +61,7 @@ export function barView(facts: SessionFacts, graph: SkillGraph = buildGraph([]))
     skills: loads.slice(-MAX_SKILLS).map(toBar),
     requested: openRequests(facts),
     suggestion: isOpen ? { name: last.skill, reason: last.reason } : null,
-    gate: { denied: facts.outcomes.denied, open: denial === undefined || facts.loads.some(load => load.seq > denial.seq) },
+    gate: { denied: facts.outcomes.denied, waiting: denial !== undefined && !facts.loads.some(load => load.seq > denial.seq) },
     stage: stage.current ?? null,
     next: stage.next,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { en, sayWith, zh } from '../../../src/client/copy.ts'
 import { buildGraph } from '../../../src/graph/graph.ts'
 import { barProjection } from '../../../src/rows/web/projection.ts'
 import { barView } from '../../../src/rows/web/view.ts'
@@ -16,15 +17,23 @@ const viewOf = (...events: { type: string; data: object }[]) => unit.view(number
 
 describe('the bar\'s view', () => {
   it('has nothing to show of a session that does not use the bundle', () => {
-    expect(viewOf(turn(1), said('x'), call('1', 'read', {}), result('1'))).toEqual({ state: 'on', skills: [], requested: [], suggestion: null, gate: { denied: 0, open: true }, stage: null, next: [] })
+    expect(viewOf(turn(1), said('x'), call('1', 'read', {}), result('1'))).toEqual({ state: 'on', skills: [], requested: [], suggestion: null, gate: { denied: 0, waiting: false }, stage: null, next: [] })
   })
 
   it('tells the skills with who loaded them, the suggestion, the gate and the stage', () => {
     const view = viewOf(turn(1), said('x'), suggested('b'), call('1', 'write', { file_path: 'x' }), result('1', true, `Error: ${DENIAL_MARK} no`))
-    expect(view).toMatchObject({ skills: [], suggestion: { name: 'b', reason: 'why' }, gate: { denied: 1, open: false } })
+    expect(view).toMatchObject({ skills: [], suggestion: { name: 'b', reason: 'why' }, gate: { denied: 1, waiting: true } })
     expect(viewOf(turn(1), said('x'), suggested('b'), call('1', 'write', { file_path: 'x' }), result('1', true, `Error: ${DENIAL_MARK} no`), call('2', 'skill', { name: 'a' }), result('2', false, skillText('a')), typed('b')))
-      .toMatchObject({ skills: [{ name: 'a', by: 'tool', turn: 1, library: 'starter', text: 'whole' }, { name: 'b', by: 'user' }], suggestion: null, gate: { denied: 1, open: true }, stage: 'b', next: [] })
+      .toMatchObject({ skills: [{ name: 'a', by: 'tool', turn: 1, library: 'starter', text: 'whole' }, { name: 'b', by: 'user' }], suggestion: null, gate: { denied: 1, waiting: false }, stage: 'b', next: [] })
     expect(viewOf(typed('a'))).toMatchObject({ stage: 'a', next: [['b', 'c']] })
+  })
+
+  it('says of the gate only what the log shows: a load since the last denial, which need not be one that opens it', () => {
+    const denied = (id: string) => [call(id, 'write', { file_path: 'x' }), result(id, true, `Error: ${DENIAL_MARK} no`)]
+    expect(viewOf(turn(1), typed('a'), ...denied('1')).gate).toEqual({ denied: 1, waiting: true })
+    expect(viewOf(turn(1), ...denied('1'), typed('a')).gate).toEqual({ denied: 1, waiting: false })
+    expect(viewOf(turn(1), ...denied('1'), typed('a'), ...denied('2')).gate).toEqual({ denied: 2, waiting: true })
+    expect([en, zh].map(words => sayWith(key => words[key])('gate.loaded', { count: 2 }))).toEqual(['Gate: 2 held back, a skill was loaded since', '闸门：拦下 2 处修改，此后已加载技能'])
   })
 
   it('follows what the user asked for, and what a compaction took', () => {
