@@ -46,7 +46,7 @@ it('R80 a release holds these files and no other', () => {
 
 it('another folder, another build, another time zone and umask: the same bytes', { timeout: 120_000 }, () => {
   const copy = folderWith({})
-  for (const path of [...listed(), ...expected().filter(path => path.startsWith('skills') || path === 'LICENSE.superpowers')]) cpSync(join(PACKAGE_ROOT, path), join(copy, path))
+  for (const path of [...listed(), ...expected().filter(file => file.startsWith('skills') || file === 'LICENSE.superpowers')]) cpSync(join(PACKAGE_ROOT, path), join(copy, path))
   symlinkSync(join(PACKAGE_ROOT, 'node_modules'), join(copy, 'node_modules'))
   const before = process.umask(0o002)
   try {
