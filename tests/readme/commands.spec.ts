@@ -103,7 +103,7 @@ async function cloned(): Promise<string> {
 
 describe('what the README names outside its blocks', () => {
   const scripts: Readonly<Record<string, string>> = manifest.scripts
-  const text = sections.flatMap(section => [...section.tokens.filter(token => token.type !== 'code').map(token => token.raw)]).join('\n')
+  const text = sections.flatMap(section => section.tokens.filter(token => token.type !== 'code').map(token => token.raw)).join('\n')
   const steps = readFileSync(new URL('../../scripts/verify.ts', import.meta.url), 'utf8')
 
   it('every `npm run` is a script that verify plays, or that a block above runs', () => {
@@ -111,9 +111,9 @@ describe('what the README names outside its blocks', () => {
     expect(named.length).toBeGreaterThan(6)
     const blocks = sections.flatMap(section => codeIn(section, 'sh')).join('\n')
     // verify plays this very test, and the web tests want a browser.
-    const elsewhere = ['verify', 'verify:web']
+    const elsewhere = new Set(['verify', 'verify:web'])
     expect(named.filter(name => !(name in scripts))).toEqual([])
-    expect(named.filter(name => !elsewhere.includes(name) && !steps.includes(`'${name === 'test' ? 'unit' : name}'`) && !blocks.includes(`npm run ${name}`))).toEqual([])
+    expect(named.filter(name => !elsewhere.has(name) && !steps.includes(`'${name === 'test' ? 'unit' : name}'`) && !blocks.includes(`npm run ${name}`))).toEqual([])
   })
 
   it('every verb of the table has the help and the data that are promised', async () => {
