@@ -6,7 +6,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { PACKAGE_ROOT } from '../../src/library/choice.ts'
 
 interface Locked { readonly license?: string; readonly hasInstallScript?: boolean; readonly dependencies?: Readonly<Record<string, string>> }
-const packages: Readonly<Record<string, Locked>> = lock.packages
+const packages = lock.packages as Readonly<Record<string, Locked>>
 
 /** The dependencies and all that they need, by their place in the lock file. */
 function closure(): Map<string, Locked> {
