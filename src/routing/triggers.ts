@@ -21,8 +21,11 @@ export interface TriggerHit {
   readonly terms: number
 }
 
-/** Characters that words are made of. */
+/** Characters that words are made of; where words stand without blanks, a border is everywhere. */
 const WORD = /[\p{L}\p{N}]/u
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+/** Signs by which a phrase says more than its words: `c++`, `.net`, `--fix`, `@home`, `Q&A`. What ends or joins a sentence's words is none. */
+const SIGN = /[+#@$%&*=^|~<>\\]|(?:^|\s)[._-]|[_-](?:\s|$)/u
 
 interface Trigger {
   readonly skill: number
@@ -40,7 +43,7 @@ const SPREAD = 6
 /** All triggers of a library. */
 export class TriggerIndex {
   private readonly triggers: Trigger[] = []
-  /** Phrases that are material themselves, as `/plan` or `req.txt`: looked for as written. */
+  /** Phrases that are material themselves, as `/plan` or `req.txt`, or have signs, as `c++`: looked for as written. */
   private readonly literal: number[] = []
   /** By term; a phrase without any, by its first word. */
   private readonly byTerm = new Map<string, number[]>()
@@ -54,7 +57,7 @@ export class TriggerIndex {
     if (words.length === 0) return
     const terms = termsOf(words)
     const place = this.triggers.push({ skill, phrase, words, terms: terms.length, compounds: words.filter(word => word.compound).length }) - 1
-    if (setAside(phrase) !== phrase) {
+    if (setAside(phrase) !== phrase || SIGN.test(phrase.trim())) {
       this.literal.push(place)
       return
     }
@@ -73,8 +76,8 @@ export class TriggerIndex {
    */
   hits(text: readonly Token[], terms: readonly string[], prompt: string): Map<number, TriggerHit> {
     const found = new Map<number, TriggerHit>()
-    const lower = this.literal.length === 0 ? '' : prompt.toLowerCase()
-    for (const place of this.literal) if (occurs((this.triggers[place] as Trigger).phrase.toLowerCase(), lower)) this.note(found, place, 'whole', 1)
+    const written = this.literal.length === 0 ? '' : folded(prompt)
+    for (const place of this.literal) if (occurs(folded((this.triggers[place] as Trigger).phrase.trim()), written)) this.note(found, place, 'whole', 1)
     const counts = new Map<number, number>()
     for (const term of new Set([...terms, ...text.map(token => token.stem)])) {
       for (const place of this.byTerm.get(term) ?? []) counts.set(place, (counts.get(place) ?? 0) + 1)
@@ -104,13 +107,25 @@ function rank({ kind, coverage, terms }: TriggerHit): number {
   return kind === 'whole' ? 100 + terms : kind === 'spread' ? 10 + terms : coverage
 }
 
-/** With nothing that makes a longer word or path on either side. */
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ')
+}
+
+/** With nothing that makes a longer word, name or path on either side. */
 function occurs(phrase: string, prompt: string): boolean {
+  const [first = '', last = ''] = [phrase[0], phrase.at(-1)]
   for (let at = prompt.indexOf(phrase); at !== -1; at = prompt.indexOf(phrase, at + 1)) {
-    const [before = ' ', behind = ' '] = [prompt[at - 1], prompt[at + phrase.length]]
-    if (!WORD.test(before) && !WORD.test(behind) && !'/.-_'.includes(before) && !'/-_'.includes(behind)) return true
+    const end = at + phrase.length
+    const [before = ' ', behind = ' ', next = ' '] = [prompt[at - 1], prompt[end], prompt[end + 1]]
+    const longer = isJoined(before, first) || '/.-_'.includes(before) || isJoined(behind, last) || '/-_'.includes(behind) || (behind === '.' && WORD.test(next))
+    if (!longer) return true
   }
   return false
+}
+
+/** A letter or a digit beside it, or the same sign once more. */
+function isJoined(beside: string, edge: string): boolean {
+  return WORD.test(beside) ? !UNSPACED.test(beside) && !UNSPACED.test(edge) : beside === edge && beside !== ' '
 }
 
 /** How many tokens, light words aside, stand between the words of a phrase in their order; without end where they do not stand so. */
