@@ -57,6 +57,9 @@ const END_TOKENS = 70
 /** Fewer words are put in no particular way. */
 const OPINION_WORDS = 3
 
+/** In a longer text a word that is also a name says less. */
+const MENTION_WORDS = 40
+
 /** A smaller probability is noise. */
 const LEAST_PROBABILITY = 0.04
 
@@ -108,7 +111,7 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
   for (const [name, mention] of named) {
     if (mention === 'refused') out.set(name, `${name} is refused`)
     else if (mention === 'asked') give(name, { points: BOOST.EXPLICIT, reason: () => 'it is asked for by name' })
-    else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention, reason: () => 'it is named' })
+    else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention * Math.min(1, MENTION_WORDS / words), reason: () => 'it is named' })
   }
   if (kind.words && options.similarity !== undefined) giveMeaning(options.similarity, index, give)
   if (kind.words) giveWords(ends, terms, text, whole, isKnown, index, (name, one) => {
@@ -116,7 +119,8 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
   })
   for (const skill of refused) {
     const name = index.nameOf(skill)
-    if (name !== undefined) out.set(name, `${name} is refused`)
+    // Who insists on the skill itself refuses no part of it.
+    if (name !== undefined && named.get(name) !== 'asked') out.set(name, `${name} is refused`)
   }
   for (const [place, hit] of index.antiTriggers.hits(text, terms, ends)) {
     const name = index.names[place]

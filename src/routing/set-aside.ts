@@ -24,6 +24,10 @@ export const MARK = {
 // Every repetition has a bound: a prompt may be a megabyte of dashes.
 const FENCE = /(?:^|\n)[ \t]{0,20}(`{3,20}|~{3,20})[^\n]*\n[\s\S]*?(?:\n[ \t]{0,20}\1|$)/g
 const INLINE_CODE = /`[^`\n]{1,2000}`/g
+const COMMENT = /<!--[\s\S]{0,2000}?-->/g
+const TAG = /(?<!\w)<\/?[a-z][\w:.-]{0,60}(?:\s+[\w:@.-]{1,60}(?:\s*=\s*(?:"[^"\n]{0,300}"|'[^'\n]{0,300}'|[^\s"'<>]{1,300}))?){0,10}\s*\/?>/gi
+/** `${x}`, `{{x}}`, `$(x)`. */
+const VARIABLE = /(?<![\w\])\\])[$#%]?\{{1,3}\s{0,3}[a-z_/][\w.:|/-]{0,64}\s{0,3}\}{1,3}|\$\([^()\n]{0,200}\)/gi
 const URL = /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s<>"'，。；）]{1,2000}(?<![.,;:!?)])/gi
 /** Straight single quotes count between blanks or punctuation only: elsewhere they are apostrophes. */
 const QUOTE = /"[^"\n]{1,2000}"|“[^”]{1,1000}”|「[^」]{1,1000}」|『[^』]{1,1000}』|‘[^’\n]{1,1000}’(?![a-z])|(?<=^|[\s(:：,，])'[^'\n]{1,300}(?:'(?=[a-z])[^'\n]{0,300}){0,8}'(?![a-z])/gi
@@ -45,6 +49,7 @@ export function setAside(prompt: string): string {
   const spoken = prompt
     .replace(FENCE, text => `\n${FAILURE.test(text) ? MARK.failure : MARK.code}\n`)
     .replace(INLINE_CODE, text => FAILURE.test(text) ? MARK.failure : MARK.code)
+    .replace(COMMENT, MARK.code).replace(VARIABLE, MARK.code)
     .replace(URL, text => /\/(?:pull|merge_requests)\//.test(text) ? MARK.ticket : MARK.url)
     .replace(TICKET, MARK.ticket)
     .replace(ERROR_NAME, MARK.failure)
@@ -55,8 +60,8 @@ export function setAside(prompt: string): string {
   return whole === undefined ? spoken : whole
 }
 
-/** What else is somebody else's, or code, in Markdown and in pasted mails: quoted lines, indented code, marked code, a quote over a line's end, book marks. */
-const SET_OFF = [/^[ \t]{0,20}>[^\n]*/gm, /(?<=(?:^|\n)[ \t]*\n)(?:(?: {4}|\t)[^\n]*(?:\n|$)){1,1000}/g, /^(?: {4}|\t)[^\n]*/g, /<code>[\s\S]{0,2000}?<\/code>/gi, /"[^"\n]{1,300}\n[^"\n]{1,300}"/g, /«[^»]{1,1000}»/g, /《[^》]{1,1000}》/g]
+/** What else is somebody else's, or code, in Markdown and in pasted mails: comments, tags, variables, struck words, quoted lines, indented code, marked code, a quote over a line's end, book marks. */
+const SET_OFF = [COMMENT, /<(code|pre|kbd|samp)>[\s\S]{0,2000}?<\/\1>/gi, TAG, VARIABLE, /~~[^~\n]{1,300}~~/g, /^[ \t]{0,20}>[^\n]*/gm, /(?<=(?:^|\n)[ \t]*\n)(?:(?: {4}|\t)[^\n]*(?:\n|$)){1,1000}/g, /^(?: {4}|\t)[^\n]*/g, /"[^"\n]{1,300}\n[^"\n]{1,300}"/g, /«[^»]{1,1000}»/g, /《[^》]{1,1000}》/g]
 
 /**
  * @param prompt - as the user wrote it.
@@ -66,6 +71,17 @@ const SET_OFF = [/^[ \t]{0,20}>[^\n]*/gm, /(?<=(?:^|\n)[ \t]*\n)(?:(?: {4}|\t)[^
 export function blankOut(prompt: string, paths: boolean): string {
   const spoken = [FENCE, INLINE_CODE, ...SET_OFF, URL, QUOTE].reduce((text, pattern) => text.replace(pattern, blanks), prompt)
   return paths ? spoken.replace(PATH, blanks) : spoken
+}
+
+/** Stars or underscores in pairs, close around words and not inside a word. */
+const EMPHASIS = [/(?<![\w*\\])(\*{1,3})(?=[^\s*])([^*\n]{1,300})(?<=\S)\1(?![\w*])/g, /(?<![\w\\])(_{1,3})(?=[^\s_])([^_\n]{1,300})(?<=\S)\1(?!\w)/g]
+
+/**
+ * @param speech - of any kind.
+ * @returns it with blanks for the marks of Markdown around emphasised words, which are speech.
+ */
+export function withoutEmphasis(speech: string): string {
+  return EMPHASIS.reduce((text, pattern) => text.replace(pattern, (_whole, mark: string, words: string) => `${' '.repeat(mark.length)}${words}${' '.repeat(mark.length)}`), speech)
 }
 
 function blanks(text: string): string {

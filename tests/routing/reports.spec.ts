@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildIndex, route } from '../../src/routing/index.ts'
-import { names, skill } from './library.ts'
+import { libraryIndex, names, skill } from './library.ts'
 
 const planner = skill('planner', 'Makes things.', ['plan'])
 const art = skill('artist', 'Draws.', ['art'])
@@ -25,6 +25,19 @@ describe('F6, the router', () => {
     expect(names(prompt, skill('thing', 'Other.', [trigger]))).toEqual(found ? ['thing'] : [])
   })
 
+  it.each([
+    ['c++', 'write it in C++', true], ['c++', '用c++写一个服务', true], ['c++', 'C++, please', true], ['c++', 'use c here', false], ['c++', 'c+++', false], ['c++', 'objc++ code', false],
+    ['c#', 'a C# service', true], ['c#', 'use c here', false], ['g++', 'compile with g++.', true], ['g++', 'see fig. g', false],
+    ['.net', 'port it to .NET 9', true], ['.net', 'fish in the net', false], ['.net', 'asp.net site', false],
+    ['.env', 'edit the .env file', true], ['.env', 'edit the env', false], ['.env', 'edit my.env', false], ['.env', 'see .env.local', false], ['.env', 'It is in .env.', true],
+    ['--fix', 'run it with --fix', true], ['--fix', 'fix it', false], ['--fix', 'run with --fix-all', false], ['--fix', 'run with ---fix', false],
+    ['@home', 'deploy @home', true], ['@home', 'I work at home', false], ['@home', 'mail me@home', false],
+    ['c++ code', 'some C++  code here', true], ['c++ code', 'some c code here', false], ['Q&A', 'improve the q&a of the shop', true], ['Q&A', 'a q and a thing', false],
+    ['what now?', 'so what now', true], ['wash up!', 'please wash up', true],
+  ])('R47 a trigger with signs matches literally, with borders: %s in %j', (trigger, prompt, found) => {
+    expect(names(prompt, skill('thing', 'Other.', [trigger]))).toEqual(found ? ['thing'] : [])
+  })
+
   it('R48 a phrase is scored as a phrase, and two-letter words in it count', () => {
     const ci = skill('starter-of-pipelines', 'Starts pipelines.', ['ci run'])
     expect(names('start a ci run', ci)).toEqual(['starter-of-pipelines'])
@@ -36,6 +49,21 @@ describe('F6, the router', () => {
     const pasted = `${'Mercury thermometers were in use for three centuries and are read at the meniscus. '.repeat(25)}See https://mercury.example. ${'The liquid expands with heat. '.repeat(20)}`
     expect(names(pasted, mercury)).toEqual([])
     expect(names(`Please use mercury for this.\n${pasted}`, mercury)).toEqual(['mercury'])
+  })
+
+  it.each([
+    `${'The column rises with the heat and is read at the meniscus. '.repeat(30)}The bulb is filled with mercury. ${'Older instruments have a scale of paper. '.repeat(10)}`,
+    `${'Handle old instruments with care and keep the room aired. '.repeat(30)}Use mercury in the fume hood alone. ${'Wash your hands afterwards. '.repeat(20)}`,
+    'The bulb is filled with mercury.', 'Start reading about planets and how mercury moves',
+  ])('R49 a word of the text is no request: %#', prompt => {
+    expect(names(prompt, skill('mercury', 'Deploy services with the mercury tool.', ['deploy with mercury']))).toEqual([])
+  })
+
+  it('R49 a text to be translated asks for nothing that it names', async () => {
+    const index = await libraryIndex('starter')
+    if (index === undefined) throw new Error('the starter library is not there')
+    expect(route('Translate to German: The workshop opened with brainstorming and ended with lunch.', index).suggestions).toEqual([])
+    expect(route('Use brainstorming: the workshop page needs a new look', index).suggestions[0]).toMatchObject({ name: 'brainstorming', reasons: expect.arrayContaining(['it is asked for by name']) as unknown })
   })
 
   it.each(['修复登录缺陷', '修复登录缺陷。', '　修复　登录缺陷　'])('R50 Chinese prompts yield tokens: %s', prompt => {
@@ -52,11 +80,12 @@ describe('F6, the router', () => {
   it.each([
     'Fix the typo, do not use brainstorming', '不要用 brainstorming', '别用 brainstorming，直接做', 'Build a new dashboard, but without brainstorming',
     'never start brainstorming here, I want a new feature', 'no brainstorming please, add a new page',
+    'brainstorming is not needed, just add a new page', 'leave out brainstorming and build the new page', 'do not, under any circumstances, use brainstorming for the new page', '做一个新页面，brainstorming 不用了', '禁用 brainstorming，做一个新页面',
   ])('R51 a prohibition removes the skill: %s', prompt => {
     expect(names(prompt, brainstorming)).toEqual([])
   })
 
-  it.each(['don\'t forget to use brainstorming', 'Do not hesitate to use brainstorming', '别忘了用 brainstorming', 'not now, but then use brainstorming'])('R51 but it is asked for by: %s', prompt => {
+  it.each(['don\'t forget to use brainstorming', 'Do not hesitate to use brainstorming', '别忘了用 brainstorming', 'not now, but then use brainstorming', 'don\'t skip brainstorming', 'we can\'t do without brainstorming', 'why not use brainstorming?', '不要跳过 brainstorming'])('R51 but it is asked for by: %s', prompt => {
     expect(names(prompt, brainstorming)).toEqual(['brainstorming'])
   })
 
@@ -114,6 +143,8 @@ describe('F10, names in a prompt', () => {
 
   it.each([
     ['run `brainstorming` in the shell', []], ['see skills/brainstorming/SKILL.md', []], ['https://x.y/brainstorming', []], ['echo $BRAINSTORMING', []],
+    ['use ${brainstorming}', []], ['<brainstorming> is a tag', []], ['fill {{ brainstorming }} in', []], ['<!-- use brainstorming --> hello there', []],
+    ['please use **brainstorming** here', ['brainstorming']],
     ['please use brainstorming, then writing-plans', ['brainstorming', 'writing-plans']], ['use superpowers:brainstorming', ['brainstorming']],
   ])('R66 names in code, paths and URLs are not mentions: %s', (prompt, expected) => {
     expect(names(prompt, brainstorming, plans)).toEqual(expected)

@@ -1,13 +1,13 @@
 /**
  * Names of skills in what a user wrote: gestures (`/superpowers:brainstorming`) and, in
- * prose, whole words. Nothing counts in code, URLs and quotes, in paths, in a longer name,
- * or where it is refused. Pure.
+ * prose, whole words. Nothing counts in code, tags, variables, URLs and quotes, in paths, in
+ * a longer name, or where it is refused. Pure.
  *
  * @module rows/mentions/find
  */
 
-import { standingOf } from '../../routing/mentions.ts'
-import { blankOut } from '../../routing/set-aside.ts'
+import { blankOut, withoutEmphasis } from '../../routing/set-aside.ts'
+import { standings } from '../../routing/standing.ts'
 
 /** A name as it was written, without its slash. */
 export interface Written {
@@ -30,8 +30,8 @@ const END_CHARACTERS = 32_000
  * @returns its gestures, in order.
  */
 export function gesturesIn(prompt: string): Written[] {
-  const speech = blankOut(endsOf(prompt), false)
-  return [...speech.matchAll(GESTURE)].map(match => written(speech, match[1] ?? '', match.index, match[0].length))
+  const speech = withoutEmphasis(blankOut(endsOf(prompt), false))
+  return written(speech, [...speech.matchAll(GESTURE)].map(match => ({ name: match[1] ?? '', at: match.index, length: match[0].length })))
 }
 
 /**
@@ -40,17 +40,17 @@ export function gesturesIn(prompt: string): Written[] {
  * @returns the names that stand in its prose, in order.
  */
 export function namesIn(prompt: string, isName: (word: string) => boolean): Written[] {
-  const speech = blankOut(endsOf(prompt), true)
-  return [...speech.matchAll(RUN)].flatMap(match => {
-    const word = withoutMarks(match[0])
+  const speech = withoutEmphasis(blankOut(endsOf(prompt), true))
+  return written(speech, [...speech.matchAll(RUN)].flatMap(match => {
+    const name = withoutMarks(match[0])
     // A call is code, with backticks or without.
-    if (!isName(word) || speech[match.index + word.length] === '(') return []
-    return [written(speech, word, match.index, word.length)]
-  })
+    return isName(name) && speech[match.index + name.length] !== '(' ? [{ name, at: match.index, length: name.length }] : []
+  }))
 }
 
-function written(speech: string, name: string, at: number, length: number): Written {
-  return { name, at, refused: standingOf(speech.slice(0, at), speech.slice(at + length)) === 'refused' }
+function written(speech: string, found: readonly { readonly name: string; readonly at: number; readonly length: number }[]): Written[] {
+  const stands = standings(speech, found.map(one => ({ ...one, ordinary: false })))
+  return found.map(({ name, at }, place) => ({ name, at, refused: stands[place] === 'refused' }))
 }
 
 function endsOf(prompt: string): string {

@@ -56,6 +56,39 @@ it.each([
 })
 
 it.each([
+  ['use ${brainstorming}, {{ brainstorming }}, {brainstorming}, #{brainstorming} or $(brainstorming)', []],
+  ['<brainstorming> </brainstorming> <brainstorming/> <x-y skill=brainstorming> <pre>brainstorming</pre>', []],
+  ['<!-- writing-skills brainstorming -->\n<!-- over\nlines: brainstorming -->', []],
+  ['~~brainstorming~~ 2*brainstorming*3 *brainstorming _brainstorming_x', []],
+  ['please use **brainstorming** first', ['brainstorming']],
+  ['use _writing-plans_, then *brainstorming*.', ['writing-plans', 'brainstorming']],
+  ['**Please use brainstorming first.** And __writing-plans__', ['brainstorming', 'writing-plans']],
+  ['请用**brainstorming**，然后***writing-plans***。', ['brainstorming', 'writing-plans']],
+  ['a < b, use brainstorming, c > d', ['brainstorming']],
+  ['[brainstorming](https://x.y/z)', ['brainstorming']],
+])('R66 variables, tags and comments are no prose, emphasis is: %j', (prompt, names) => {
+  expect(namesIn(prompt, word => NAMES.has(word)).map(one => one.name)).toEqual(names)
+})
+
+it('R66 the same holds for gestures', () => {
+  expect(gesturesIn('**/superpowers:brainstorming** <!-- /superpowers:a --> ${ /superpowers:b } /superpowers:c').map(one => one.name)).toEqual(['superpowers:brainstorming', 'superpowers:c'])
+})
+
+it.each([
+  ['don\'t skip /superpowers:brainstorming', false],
+  ['can\'t do without /superpowers:brainstorming', false],
+  ['why not use /superpowers:brainstorming', false],
+  ['不要跳过 /superpowers:brainstorming', false],
+  ['/superpowers:brainstorming is not needed', true],
+  ['leave out /superpowers:brainstorming', true],
+  ['/superpowers:brainstorming 不用了', true],
+  ['禁用 /superpowers:brainstorming', true],
+  ['do not, under any circumstances, use /superpowers:brainstorming', true],
+])('R51 a gesture that is refused, and one that is insisted on: %s', (prompt, refused) => {
+  expect(gesturesIn(prompt).map(one => one.refused)).toEqual([refused])
+})
+
+it.each([
   ['to avoid regressions use brainstorming', [false]],
   ['分别使用 brainstorming 和 writing-plans', [false, false]],
   ['do not use brainstorming or writing-plans', [true, true]],
@@ -73,9 +106,12 @@ it.each([
 
 it('reads both ends of a prompt of any size, and any repetition in it, without growing past its bounds', () => {
   expect(gesturesIn(`/superpowers:a ${'x'.repeat(1_000_000)} /superpowers:b`).map(one => one.name)).toEqual(['superpowers:a', 'superpowers:b'])
-  for (const piece of ['-', '_', 'a-', 'a.', '`', '“', '「', ' \'a', '/', '"', '<code>', '> ', '.', 'a://', 'brainstorming ', 'not ', '别']) {
+  for (const piece of ['-', '_', 'a-', 'a.', '`', '“', '「', ' \'a', '/', '"', '<code>', '> ', '.', '*', '*a', '**a ', '_a', '{', '${', '<', '<a ', '<!-- ', '~~', 'a://', 'brainstorming ', 'not ', '别']) {
     const prompt = piece.repeat(500_000 / piece.length)
     expect(gesturesIn(prompt), piece).toEqual([])
     expect(namesIn(prompt, () => false), piece).toEqual([])
+  }
+  for (const piece of ['brainstorming, ', 'brainstorming and ', 'not brainstorming ', 'do not use brainstorming, ', 'to use the brainstorming ', '不要用 brainstorming、']) {
+    expect(namesIn(piece.repeat(500_000 / piece.length), word => NAMES.has(word)).length, piece).toBeGreaterThan(2000)
   }
 })
