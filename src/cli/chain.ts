@@ -6,10 +6,9 @@
 
 import { chainOf } from '../graph/chain.ts'
 import type { Chain } from '../graph/chain.ts'
-import { proseEdges } from '../graph/prose.ts'
-import type { ProseEdge } from '../graph/prose.ts'
 import { describeUnresolved } from '../library/names.ts'
-import { GRAPH_HELP, GRAPH_OPTIONS, graphLibrary } from './graph-library.ts'
+import { GRAPH_HELP, GRAPH_OPTIONS, graphLibrary, placedProse } from './graph-library.ts'
+import type { PlacedEdge } from './graph-library.ts'
 import type { Verb } from './verb.ts'
 
 export const chain: Verb = {
@@ -34,18 +33,18 @@ Exit code: 0 fine, 1 a required skill is missing, the skill is in a cycle, or th
     if (resolution.kind !== 'found') throw new Error(describeUnresolved(resolution))
     const { name } = resolution.skill
     const found = chainOf(graph, name)
-    const prose = proseEdges(graph, new Map(skills.filter(skill => skill.name === name).map(skill => [skill.name, skill.body])))
+    const prose = placedProse(graph, skills.filter(skill => skill.name === name))
     voice.print(values.json === true ? JSON.stringify({ ...found, prose }) : report(found, prose))
     return found.missing.length > 0 || found.cycles.some(cycle => cycle.members.includes(name)) ? 1 : 0
   },
 }
 
-function report(found: Chain, prose: readonly ProseEdge[]): string {
+function report(found: Chain, prose: readonly PlacedEdge[]): string {
   return [
     ...found.layers.map((layer, place) => `${String(place + 1).padStart(3)}  ${layer.map(name => name === found.skill ? `[${name}]` : name).join(' | ')}`),
     ...found.escalation.length === 0 ? [] : ['', `not enough? ${found.escalation.join(', ')}`],
     ...found.cycles.map(cycle => `cycle, set aside: ${[...cycle.path, cycle.path[0]].join(' → ')}`),
     ...found.missing.map(({ skill, target }) => `missing: ${target}, which ${skill} requires`),
-    ...prose.length === 0 ? [] : ['', 'only its text says:', ...prose.map(({ kind, to, line, dangling }) => `  line ${line} ${kind} ${to}${dangling ? ' (no such skill)' : ''}`)],
+    ...prose.length === 0 ? [] : ['', 'only its text says:', ...prose.map(({ kind, to, file, line, dangling }) => `  ${file}:${line} ${kind} ${to}${dangling ? ' (no such skill)' : ''}`)],
   ].join('\n')
 }

@@ -8,6 +8,9 @@
 import { resolve } from 'node:path'
 import { buildGraph } from '../graph/graph.ts'
 import type { SkillGraph } from '../graph/graph.ts'
+import { proseEdges } from '../graph/prose.ts'
+import type { ProseEdge } from '../graph/prose.ts'
+import { linesBeforeBody } from '../library/body-line.ts'
 import type { SkillDocument } from '../library/document.ts'
 import { SkillNames } from '../library/names.ts'
 import type { Namespace } from '../library/names.ts'
@@ -42,6 +45,22 @@ export async function graphLibrary(values: Arguments['values']): Promise<GraphLi
   for (const space of spaces) for (const skill of space.skills.values()) if (!winners.has(skill.name)) winners.set(skill.name, skill)
   const skills = withWorkflow(winners.values())
   return { skills, graph: buildGraph(skills), names: new SkillNames(spaces) }
+}
+
+/** A pointer in a skill's text; its line is the file's. */
+export type PlacedEdge = ProseEdge & { readonly file: string }
+
+/**
+ * @param graph - the graph.
+ * @param skills - whose texts are read.
+ * @returns what only their texts say, each with its file and the line there.
+ */
+export function placedProse(graph: SkillGraph, skills: readonly SkillDocument[]): PlacedEdge[] {
+  const byName = new Map(skills.map(skill => [skill.name, skill]))
+  return proseEdges(graph, new Map(skills.map(skill => [skill.name, skill.body]))).flatMap(edge => {
+    const skill = byName.get(edge.from)
+    return skill === undefined ? [] : [{ ...edge, file: skill.file, line: edge.line + linesBeforeBody(skill) }]
+  })
 }
 
 async function spacesFor(values: Arguments['values']): Promise<readonly Namespace[]> {

@@ -6,9 +6,8 @@
 
 import { writeFileSync } from 'node:fs'
 import type { SkillGraph } from '../graph/graph.ts'
-import { proseEdges } from '../graph/prose.ts'
 import { toDot, toMermaid } from '../graph/text-graph.ts'
-import { GRAPH_HELP, GRAPH_OPTIONS, graphLibrary } from './graph-library.ts'
+import { GRAPH_HELP, GRAPH_OPTIONS, graphLibrary, placedProse } from './graph-library.ts'
 import type { Verb } from './verb.ts'
 
 /** The pictures need a layout engine that nothing else does. */
@@ -40,7 +39,7 @@ Without a form: a line an edge, then what only the texts say.`,
       return 2
     }
     const { skills, graph: whole } = await graphLibrary(values)
-    const prose = proseEdges(whole, new Map(skills.map(skill => [skill.name, skill.body])))
+    const prose = placedProse(whole, skills)
     const form = wanted[0] === undefined ? undefined : FORMS[wanted[0]]
     const text = form !== undefined ? await form(whole)
       : values.json === true ? JSON.stringify({ skills: [...whole.skills.keys()].toSorted(), edges: whole.edges, cycles: whole.cycles, dangling: whole.dangling, prose })
@@ -48,7 +47,7 @@ Without a form: a line an edge, then what only the texts say.`,
           ...whole.edges.map(({ from, to, blocking }) => `${from} → ${to}${blocking ? ' (required)' : ''}`),
           ...whole.cycles.map(cycle => `cycle: ${[...cycle.path, cycle.path[0]].join(' → ')}`),
           ...whole.dangling.map(({ skill, key, target }) => `${skill}: ${key} ${target}, and no skill has that name`),
-          ...prose.map(({ from, to, line, kind, dangling }) => `${from} ${kind} ${to}${dangling ? ', and no skill has that name' : ''} (only its text, line ${line})`),
+          ...prose.map(({ from, to, file, line, kind, dangling }) => `${from} ${kind} ${to}${dangling ? ', and no skill has that name' : ''} (only its text, ${file}:${line})`),
         ].join('\n')
     if (typeof values.out === 'string') writeFileSync(values.out, `${text.trimEnd()}\n`)
     else voice.print(text.trimEnd())

@@ -5,7 +5,7 @@
  * @module graph/prose
  */
 
-import { findReferences } from '../lint/references.ts'
+import { findReferences } from '../library/references.ts'
 import type { SkillGraph } from './graph.ts'
 
 /** A pointer in a text. */
@@ -20,18 +20,25 @@ export interface ProseEdge {
   readonly dangling: boolean
 }
 
-const REQUIRED = /\b(?:required|must|always)\b|必须|必需/i
+const REQUIRED = /(?<!\bnot\s)\b(?:required|always|must)\b(?!\s+not\b)|(?<!不)必须|(?<!非)必需/i
 
 /**
  * @param graph - the graph.
  * @param bodies - each skill's Markdown, by name.
- * @returns the pointers that no declared edge says already, by skill and line.
+ * @returns the pointers that no declared edge says already, by skill and line: one for each
+ *   target, where it is required first, else where it stands first.
  */
 export function proseEdges(graph: SkillGraph, bodies: ReadonlyMap<string, string>): ProseEdge[] {
   return [...bodies].flatMap(([from, body]) => {
     const lines = body.split('\n')
     const declared = new Set([...graph.after.get(from) ?? [], ...graph.before.get(from) ?? []].flatMap(edge => [edge.from, edge.to]))
-    return findReferences(body).filter(one => one.kind === 'skill' && one.target !== from && !declared.has(one.target))
-      .map(({ target, line }): ProseEdge => ({ from, to: target, line, kind: REQUIRED.test(lines[line - 1] ?? '') ? 'requires' : 'mentions', dangling: !graph.skills.has(target) }))
+    const strongest = new Map<string, ProseEdge>()
+    for (const { kind: what, target, line } of findReferences(body)) {
+      if (what !== 'skill' || target === from || declared.has(target)) continue
+      const kind = REQUIRED.test(lines[line - 1] ?? '') ? 'requires' : 'mentions'
+      const known = strongest.get(target)
+      if (known === undefined || (known.kind === 'mentions' && kind === 'requires')) strongest.set(target, { from, to: target, line, kind, dangling: !graph.skills.has(target) })
+    }
+    return [...strongest.values()].toSorted((a, b) => a.line - b.line)
   })
 }

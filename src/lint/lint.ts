@@ -5,16 +5,17 @@
  * @module lint/lint
  */
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import type { Diagnostic } from '../library/diagnostic.ts'
 import type { SkillDocument } from '../library/document.ts'
 import { KNOWN_KEYS } from '../library/document.ts'
 import { aliasDiagnostics } from '../library/names.ts'
 import type { Namespace } from '../library/names.ts'
+import { linesBeforeBody } from '../library/body-line.ts'
+import { findReferences } from '../library/references.ts'
 import type { SkillsTree } from '../library/tree.ts'
-import { findReferences } from './references.ts'
 
 /** What DSH's catalogue shows of a description, in UTF-16 code units (`catalogDescriptionMaxLength`). */
 const CATALOGUE_LENGTH = 500
@@ -58,18 +59,13 @@ function relations(skill: SkillDocument, known: ReadonlySet<string>): Diagnostic
 }
 
 function body(skill: SkillDocument, known: ReadonlySet<string>): Diagnostic[] {
-  const offset = bodyOffset(skill)
-  return findReferences(skill.body).flatMap(({ kind, target, line }): Diagnostic[] => {
+  const offset = linesBeforeBody(skill)
+  const first = new Map(findReferences(skill.body).toReversed().map(one => [`${one.kind} ${one.target}`, one]))
+  return [...first.values()].flatMap(({ kind, target, line }): Diagnostic[] => {
     const place = { severity: 'warning', file: skill.file, line: line + offset } as const
     if (kind === 'skill') return known.has(target) ? [] : [{ ...place, reason: `mentions the skill ${JSON.stringify(target)}, which is not here`, remedy: 'mend the name or add the skill' }]
     return existsSync(resolve(skill.directory, target)) ? [] : [{ ...place, reason: `points to ${target}, which is not in the skill's folder`, remedy: 'mend the path or add the file' }]
   })
-}
-
-/** Lines of the file before the body. */
-function bodyOffset(skill: SkillDocument): number {
-  const text = readFileSync(join(skill.file), 'utf8').replaceAll('\r\n', '\n')
-  return text.slice(0, Math.max(0, text.length - skill.body.length)).split('\n').length - 1
 }
 
 /** `superpowers/x` and `superpowers:x` name `x`. */

@@ -35,7 +35,8 @@ not enough? brainstorming
 
   it('names missing skills and cycles, and exits with 1', async () => {
     expect(await run(['chain', 'b', '--skills', mine()])).toEqual({ code: 1, stdout: '  1  a\n  2  [b]\n\nnot enough? a\nmissing: gone, which a requires\n', stderr: '' })
-    expect(await run(['chain', 'd', '--skills', mine()])).toEqual({ code: 1, stdout: 'cycle, set aside: c → d → c\n\nonly its text says:\n  line 1 mentions a\n', stderr: '' })
+    const folder = mine()
+    expect(await run(['chain', 'd', '--skills', folder])).toEqual({ code: 1, stdout: `cycle, set aside: c → d → c\n\nonly its text says:\n  ${folder}/d/SKILL.md:6 mentions a\n`, stderr: '' })
     expect(JSON.parse((await run(['chain', 'b', '--skills', mine(), '--json'])).stdout)).toMatchObject({ skill: 'b', order: ['a', 'b'], missing: [{ target: 'gone' }] })
   })
 
@@ -68,8 +69,10 @@ describe('pipeline', () => {
 })
 
 describe('graph', () => {
-  it('lists edges, cycles, dangling names and what only the texts say', async () => {
-    expect((await run(['graph', '--skills', mine()])).stdout).toBe('a → b\nc → d\nd → c\ncycle: c → d → c\na: requires gone, and no skill has that name\nd mentions a (only its text, line 1)\n')
+  it('R59 lists edges, cycles, dangling names and what only the texts say, with file and line', async () => {
+    const folder = mine()
+    expect((await run(['graph', '--skills', folder])).stdout).toBe(`a → b\nc → d\nd → c\ncycle: c → d → c\na: requires gone, and no skill has that name\nd mentions a (only its text, ${folder}/d/SKILL.md:6)\n`)
+    expect(JSON.parse((await run(['graph', '--skills', folder, '--json'])).stdout)).toMatchObject({ prose: [{ from: 'd', to: 'a', file: `${folder}/d/SKILL.md`, line: 6 }] })
     expect(JSON.parse((await run(['graph', '--json'])).stdout)).toMatchObject({ skills: { length: 14 }, cycles: [], dangling: [] })
   })
 

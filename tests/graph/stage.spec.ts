@@ -61,3 +61,12 @@ it('R59 finds what only the prose names, tells required from mentioned, and igno
     { from: 'a', to: 'gone', line: 7, kind: 'mentions', dangling: true },
   ])
 })
+
+it('R59 the strongest of several places counts, with its line; what is not required is only mentioned', () => {
+  const bodies = new Map([['a', '```\nsuperpowers:b\n```\n\nsuperpowers:b is one.\n\nYou must use superpowers:b.\n\nsuperpowers:c is not required, superpowers:c must not be used.\n\n<HARD-GATE>\nsuperpowers:d is REQUIRED\n</HARD-GATE>\n']])
+  expect(proseEdges(buildGraph([placed('a'), placed('b'), placed('c'), placed('d')]), bodies)).toEqual([
+    { from: 'a', to: 'b', line: 7, kind: 'requires', dangling: false },
+    { from: 'a', to: 'c', line: 9, kind: 'mentions', dangling: false },
+    { from: 'a', to: 'd', line: 12, kind: 'requires', dangling: false },
+  ])
+})

@@ -6,7 +6,6 @@ import { formatDiagnostic } from '../../src/library/diagnostic.ts'
 import { readSkillsTree } from '../../src/library/tree.ts'
 import { fixSkillFile } from '../../src/lint/fix.ts'
 import { lintTree } from '../../src/lint/lint.ts'
-import { findReferences } from '../../src/lint/references.ts'
 import { folderWith, skillFile } from '../rows/temporary-library.ts'
 
 async function lint(files: Record<string, string>): Promise<string[]> {
@@ -14,25 +13,10 @@ async function lint(files: Record<string, string>): Promise<string[]> {
   return lintTree(await readSkillsTree(root, { links: 'follow' }), []).map(finding => `${finding.severity} ${formatDiagnostic(finding).replaceAll(`${root}/`, '')}`)
 }
 
-describe('references', () => {
-  it('R59 finds files and skills with their lines, and none in code', () => {
-    const body = 'See [the notes](references/notes.md#x) and `scripts/run.sh`.\n\n```\n[no](no.md) superpowers:no\n```\n\n- then superpowers:writing-plans\n- `superpowers:brainstorming`\n- https://x/y.md [z](https://x/z.md) [a](#anchor) ![i](assets/i.png)\n'
-    expect(findReferences(body)).toEqual([
-      { kind: 'file', target: 'references/notes.md', line: 1 }, { kind: 'file', target: 'scripts/run.sh', line: 1 },
-      { kind: 'skill', target: 'writing-plans', line: 7 }, { kind: 'skill', target: 'brainstorming', line: 8 },
-      { kind: 'file', target: 'assets/i.png', line: 9 },
-    ])
-  })
-
-  it('takes prose for prose', () => {
-    expect(findReferences('yes/no and a/b.c, `npm run x`, `src/app.ts`, superpowers: great, xsuperpowers:y')).toEqual([])
-  })
-})
-
 describe('lintTree', () => {
   it('R59 tells what points nowhere, with file and line, requires apart from mentions', async () => {
     expect(await lint({
-      'a/SKILL.md': skillFile('a', 'coordination: {requires: [gone], enables: [superpowers:b, lost]}\ntrigers: [x]\n', '# A\n\nRead [it](references/x.md).\n\nUse superpowers:no-such-skill.\n\n    superpowers:in-code\n'),
+      'a/SKILL.md': skillFile('a', 'coordination: {requires: [gone], enables: [superpowers:b, lost]}\ntrigers: [x]\n', '# A\n\nRead [it](references/x.md).\n\nUse superpowers:no-such-skill.\n\n    superpowers:in-code\n\n<HARD-GATE>\nNot before superpowers:gated, and superpowers:no-such-skill again.\n</HARD-GATE>\n'),
       'b/SKILL.md': skillFile('b', '', 'Read `references/y.md` and superpowers:a.\n'),
       'b/references/y.md': '',
     })).toEqual([
@@ -41,6 +25,7 @@ describe('lintTree', () => {
       'warning a/SKILL.md: coordination.enables: "lost" is no skill here; mend the name or add the skill',
       'warning a/SKILL.md:9: points to references/x.md, which is not in the skill\'s folder; mend the path or add the file',
       'warning a/SKILL.md:11: mentions the skill "no-such-skill", which is not here; mend the name or add the skill',
+      'warning a/SKILL.md:16: mentions the skill "gated", which is not here; mend the name or add the skill',
     ])
   })
 
