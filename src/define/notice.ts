@@ -4,6 +4,7 @@
  * @module define/notice
  */
 
+import { cut } from '../cut.ts'
 import type { Match } from './match.ts'
 
 /** Longest reason in the notice, in UTF-16 code units. */
@@ -25,10 +26,9 @@ export function notice(matches: readonly Match[]): string {
 
 /** @returns one line for the transcript. */
 export function summary(matches: readonly Match[]): string {
-  return `Suggested skill: ${matches.map(match => match.skill.name).join(' or ')}`.slice(0, 120)
+  return cut(`Suggested skill: ${matches.map(match => match.skill.name).join(' or ')}`, 120)
 }
 
 function plain(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').replaceAll('<', '‹').replaceAll('>', '›')
-  return line.length <= MAX_REASON ? line : `${line.slice(0, MAX_REASON - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return cut(text.replaceAll(/\s+/g, ' '), MAX_REASON).replaceAll('<', '‹').replaceAll('>', '›')
 }

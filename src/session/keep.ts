@@ -4,6 +4,8 @@
  * @module session/keep
  */
 
+import { cut } from '../cut.ts'
+
 /**
  * Add to a list of at most `limit` entries. The first and the last ones stay; the one in the
  * middle goes.
@@ -26,7 +28,6 @@ export function keepEnds<T>(list: T[], item: T, limit: number): number {
  * @returns the text, or its beginning and `…`.
  */
 export function shortCopy(text: string, limit: number): string {
-  if (text.length <= limit) return text
   // The engine's slices keep the whole text alive; a decoded copy does not.
-  return `${Buffer.from(text.slice(0, limit - 1)).toString()}…`
+  return text.length <= limit ? text : Buffer.from(cut(text, limit)).toString()
 }

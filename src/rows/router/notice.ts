@@ -4,6 +4,7 @@
  * @module rows/router/notice
  */
 
+import { cut } from '../../cut.ts'
 import type { Advice } from './decision.ts'
 
 /** Longest reason in the notice, in UTF-16 code units. */
@@ -15,7 +16,7 @@ const MAX_REASON = 200
  * @returns the text; it says whose it is, and that it orders nothing.
  */
 export function notice({ skill, reason }: Advice, stage?: string): string {
-  const why = shorten(reason.replaceAll(/\s+/g, ' '), MAX_REASON).replaceAll('<', '‹').replaceAll('>', '›')
+  const why = cut(reason.replaceAll(/\s+/g, ' '), MAX_REASON).replaceAll('<', '‹').replaceAll('>', '›')
   return [
     '<system-reminder>',
     `From the superpowers router, not from the user: the skill \`${skill}\` may fit this message, because ${why}.`,
@@ -30,9 +31,5 @@ export function notice({ skill, reason }: Advice, stage?: string): string {
  * @returns one line for the transcript.
  */
 export function summary({ skill, reason }: Advice): string {
-  return shorten(`Suggested skill: ${skill} (${reason})`, 120)
-}
-
-function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+  return cut(`Suggested skill: ${skill} (${reason})`, 120)
 }
