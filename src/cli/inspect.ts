@@ -10,6 +10,7 @@ import { errorMessage } from '../error-text.ts'
 import { dshHome } from '../library/roots.ts'
 import { inspectSession } from '../session/inspect.ts'
 import { latestLog, logIn, logOf } from '../session/locate.ts'
+import { stepsOf } from '../session/steps.ts'
 import { stageOf } from '../graph/stage.ts'
 import type { Stage } from '../graph/stage.ts'
 import type { SessionReport } from '../session/report.ts'
@@ -54,7 +55,7 @@ Subagents are shown beneath the session that sent them out. Only the log is read
 /** By the skills that there are now, here: the log does not say how they stood to each other. */
 async function workflowOf({ skills }: SessionReport): Promise<Stage> {
   const { graph } = await graphLibrary({})
-  return stageOf(graph, skills.entries.filter(entry => entry.state === 'ok' && entry.by !== 'keep').map(entry => entry.name))
+  return stageOf(graph, stepsOf(skills.entries.flatMap(({ state, name, by }) => state === 'ok' ? [{ name, route: by }] : [])))
 }
 
 function chosenLog({ values, positionals: [wanted] }: Arguments, voice: Voice): string {

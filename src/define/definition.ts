@@ -4,7 +4,7 @@
  * @module define/definition
  */
 
-import { SKILL_NAME } from '../library/document.ts'
+import { SKILL_NAME } from '../library/skill-name.ts'
 import type { SkillContext } from './context.ts'
 import type { Rollout } from './rollout.ts'
 import type { InputOf, OutputOf, StandardSchema } from './standard.ts'

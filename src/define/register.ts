@@ -14,19 +14,20 @@ import { LiveLog } from '../host/live-session.ts'
 import type { LiveSession } from '../host/live-session.ts'
 import { LiveSwitch } from '../host/live-switch.ts'
 import { beforeStep, hasSuggestion, injected, skillsIn, withSkills } from '../host/pre-step.ts'
+import { DEFINED } from '../host/provider-names.ts'
 import { lineage } from '../host/root-session.ts'
 import { rowLog } from '../host/row.ts'
 import type { RowLog } from '../host/row.ts'
-import { DEFINED } from '../host/session-skills.ts'
+import type { SessionSkills } from '../host/session-skills.ts'
 import { textOf } from '../session/event.ts'
 import { SessionFold } from '../session/fold.ts'
 import { SUGGESTION_KIND } from '../session/kinds.ts'
+import { stepsOf } from '../session/steps.ts'
 import { droppedSkills, isInView } from '../session/wishes.ts'
 import { ContextFold } from './context.ts'
 import type { SkillContext } from './context.ts'
 import type { AnySkill } from './definition.ts'
 import { toolParameters } from './json-schema.ts'
-import { matchSkills, offered } from './match.ts'
 import type { Match } from './match.ts'
 import { notice, summary } from './notice.ts'
 import { isRolledOut } from './rollout.ts'
@@ -54,6 +55,7 @@ class Registration {
   private readonly work: LiveLog<ContextFold>
   private readonly switches: LiveSwitch
   private readonly told = new Set<string>()
+  private catalogue: SessionSkills | undefined
 
   constructor(ctx: Context, log: RowLog, skills: readonly AnySkill[]) {
     this.ctx = ctx
@@ -77,6 +79,8 @@ class Registration {
       if (step.prompt === undefined || step.subagent || this.switches.of(step.session) !== 'on' || skillsIn(step.messages).length > 0) return undefined
       const facts = this.sessions.of(step.session)?.facts
       if (facts === undefined) return undefined
+      // The router's tables: a start does not pay for them.
+      const { matchSkills, offered } = await import('./match.ts')
       const on = this.skills.filter(skill => this.isOn(skill, step.session))
       const { matches, failures } = matchSkills(on, step.prompt, await this.contextOf(step.session, step.agent))
       for (const { skill, error } of failures) this.warnOnce(`skill ${skill}: a trigger failed: ${errorMessage(error)}`)
@@ -134,18 +138,19 @@ class Registration {
   }
 
   private async contextOf(session: LiveSession | undefined, agent: Agent | undefined): Promise<SkillContext> {
-    const loaded = session === undefined ? [] : (this.sessions.of(session)?.facts.loads ?? []).map(load => load.name)
+    const loads = session === undefined ? [] : this.sessions.of(session)?.facts.loads ?? []
     const work = session === undefined ? undefined : this.work.of(session)
     const { tests, files, language } = work?.facts ?? { tests: null, files: [], language: null }
-    return { tests, files, language, loaded, stage: await this.stageOf(loaded, session, agent), cwd: textOf(session?.header?.cwd) ?? null }
+    return { tests, files, language, loaded: loads.map(load => load.name), stage: await this.stageOf(stepsOf(loads), session, agent), cwd: textOf(session?.header?.cwd) ?? null }
   }
 
-  private async stageOf(loaded: readonly string[], session: LiveSession | undefined, agent: Agent | undefined): Promise<string | null> {
-    if (loaded.length === 0 || agent === undefined) return null
+  private async stageOf(steps: readonly string[], session: LiveSession | undefined, agent: Agent | undefined): Promise<string | null> {
+    if (steps.length === 0 || agent === undefined) return null
     try {
       const [{ SessionSkills }, { graphOf }, { stageOf }] = await Promise.all([import('../host/session-skills.ts'), import('../host/session-stage.ts'), import('../graph/stage.ts')])
-      const skills = await new SessionSkills(this.ctx).of(agent, textOf(session?.header?.cwd), new AbortController().signal)
-      return stageOf(graphOf(skills), loaded).current ?? null
+      this.catalogue ??= new SessionSkills(this.ctx, this.log)
+      const skills = await this.catalogue.of(agent, textOf(session?.header?.cwd), new AbortController().signal)
+      return stageOf(graphOf(skills), steps).current ?? null
     } catch (error) {
       this.warnOnce(`the stage of a session could not be told: ${errorMessage(error)}`)
       return null

@@ -6,7 +6,7 @@
  * @module host/session-skills
  */
 
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
@@ -17,6 +17,9 @@ import type { Composition, Coordination, SkillDocument } from '../library/docume
 import { indexedHeaders } from '../library/header-index.ts'
 import type { HeaderReader } from '../library/header-index.ts'
 import { parseHeader } from '../library/header.ts'
+import { MAX_SKILL_BYTES, skillFileName } from '../library/skill-file.ts'
+import { DEFINED, OUR_PROVIDER } from './provider-names.ts'
+import type { RowLog } from './row.ts'
 
 /** A skill of a session. */
 export interface SessionSkill {
@@ -35,17 +38,12 @@ export interface SessionSkill {
   readonly ours: boolean
 }
 
-/** Largest file that is read for its header, in bytes. */
-const MAX_BYTES = 1024 * 1024
-
-/** The provider that the row `superpowers-skills` registers. */
-const OUR_PROVIDER = 'superpowers-skills'
-
-/** How the names of providers of skills in code begin. */
-export const DEFINED = 'defined-'
+/** Files too large, by host: several rows read the same ones, and one of them tells. */
+const TOLD = new WeakMap<object, Set<string>>()
 
 interface Known {
   readonly mtimeMs: number
+  readonly size: number
   readonly document: SkillDocument | undefined
 }
 
@@ -54,10 +52,15 @@ export class SessionSkills {
   private readonly ctx: Context
   private readonly files = new Map<string, Known>()
   private readonly headers = new Map<string, HeaderReader>()
+  private readonly log: RowLog
 
-  /** @param ctx - a row's context with `skills`. */
-  constructor(ctx: Context) {
+  /**
+   * @param ctx - a row's context with `skills`.
+   * @param log - told, once in a host, of a file that is too large to be read.
+   */
+  constructor(ctx: Context, log: RowLog) {
     this.ctx = ctx
+    this.log = log
     for (const library of ['starter', 'superpowers'] as const) {
       const { root, headerIndex } = chooseLibrary(library)
       if (!this.headers.has(root)) this.headers.set(root, indexedHeaders(headerIndex))
@@ -96,14 +99,14 @@ export class SessionSkills {
 
   private async document({ name, resourceBase }: SkillSummary): Promise<SkillDocument | undefined> {
     if (resourceBase?.kind !== 'directory') return undefined
-    const file = join(resourceBase.path, 'SKILL.md')
     try {
-      const { mtimeMs, size } = await stat(file)
+      const { file, mtimeMs, size } = await skillFileIn(resourceBase.path)
       const known = this.files.get(file)
-      if (known?.mtimeMs === mtimeMs) return known.document
-      const skill = size > MAX_BYTES ? undefined : parseSkill(await readFile(file), file, this.readerFor(file)).skill
+      if (known?.mtimeMs === mtimeMs && known.size === size) return known.document
+      if (size > MAX_SKILL_BYTES) this.tellOnce(file, size)
+      const skill = size > MAX_SKILL_BYTES ? undefined : parseSkill(await readFile(file), file, this.readerFor(file)).skill
       const document = skill?.name === name ? skill : undefined
-      this.files.set(file, { mtimeMs, document })
+      this.files.set(file, { mtimeMs, size, document })
       return document
     } catch {
       // The catalogue's entry is enough to go on with; a file that is gone says no more.
@@ -111,10 +114,26 @@ export class SessionSkills {
     }
   }
 
+  private tellOnce(file: string, size: number): void {
+    const told = TOLD.get(this.ctx.root) ?? new Set()
+    if (!told.has(file)) this.log.warn(`${file}: ${size} bytes — at most ${MAX_SKILL_BYTES}; its triggers and aliases are not known, move reference material into files beside it`)
+    TOLD.set(this.ctx.root, told.add(file))
+  }
+
   private readerFor(file: string): HeaderReader {
     for (const [root, reader] of this.headers) if (file.startsWith(root + sep)) return reader
     return parseHeader
   }
+}
+
+/** The usual spelling costs one question; the folder is read for another. */
+async function skillFileIn(folder: string): Promise<{ readonly file: string; readonly mtimeMs: number; readonly size: number }> {
+  const of = async (name: string) => {
+    const file = join(folder, name)
+    const { mtimeMs, size } = await stat(file)
+    return { file, mtimeMs, size }
+  }
+  return await of('SKILL.md').catch(async () => await of(skillFileName(await readdir(folder)) ?? 'SKILL.md'))
 }
 
 /**

@@ -9,15 +9,16 @@ import type { SkillGraph } from '../graph/graph.ts'
 import { describeStage, stageOf } from '../graph/stage.ts'
 import { withWorkflow } from '../library/workflow.ts'
 import type { SkillLoad } from '../session/facts.ts'
+import { stepsOf } from '../session/steps.ts'
 import type { SessionSkill } from './session-skills.ts'
 
 /**
  * @param skills - all of the session.
- * @param loads - what was loaded; what came back after a compaction is no step of the work.
+ * @param loads - what was loaded.
  * @returns the stage in words; `undefined` before the first.
  */
 export function stageIn(skills: readonly SessionSkill[], loads: readonly SkillLoad[]): string | undefined {
-  return describeStage(stageOf(graphOf(skills), loads.filter(load => load.route !== 'keep').map(load => load.name)))
+  return describeStage(stageOf(graphOf(skills), stepsOf(loads)))
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Complain } from './fields.ts'
 import { splitFrontmatter } from './frontmatter.ts'
 import type { HeaderReader } from './header-index.ts'
 import { parseHeader } from './header.ts'
+import { SKILL_NAME } from './skill-name.ts'
 
 /** How a skill stands in chains; the meaning of each edge is in `docs/architecture.md`. */
 export interface Coordination {
@@ -91,9 +92,6 @@ export interface ParsedSkill {
 
 /** A diagnostic before it knows its file and weight. */
 type Finding = Omit<Diagnostic, 'severity' | 'file'>
-
-/** DSH's grammar for registered names (`@deepseek-ai/dsh-skill`, `isSkillName`). */
-export const SKILL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /** Longest description in code points (Agent Skills specification); DSH's catalogue shows the first 500. */
 const MAX_DESCRIPTION = 1024

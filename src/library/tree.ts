@@ -17,6 +17,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { parseSkill } from './document.ts'
 import type { SkillDocument } from './document.ts'
 import type { HeaderReader } from './header-index.ts'
+import { MAX_SKILL_BYTES, skillFileName } from './skill-file.ts'
 
 /** A library in memory. */
 export interface SkillsTree {
@@ -35,9 +36,6 @@ export interface TreeOptions {
 
 /** Folders between the root and a SKILL.md, at most: three levels of groups and the skill's own. */
 export const MAX_DEPTH = 4
-
-/** Largest skill file that is read, in bytes; upstream's largest is under 30,000. */
-const MAX_FILE_BYTES = 8 * 1024 * 1024
 
 /** Files open at once: far below the smallest usual limit, 256 on macOS. */
 const OPEN_FILES = 32
@@ -137,8 +135,8 @@ class Walk {
         this.note('error', file, 'is not a file', 'write the skill into a file of this name')
         return []
       }
-      if (status.size > MAX_FILE_BYTES) {
-        this.note('error', file, `${status.size} bytes — at most ${MAX_FILE_BYTES}`, 'move reference material into files beside it')
+      if (status.size > MAX_SKILL_BYTES) {
+        this.note('error', file, `${status.size} bytes — at most ${MAX_SKILL_BYTES}`, 'move reference material into files beside it')
         return []
       }
       const bytes = await readFile(file)
@@ -162,12 +160,6 @@ class Walk {
   private note(severity: Diagnostic['severity'], file: string, reason: string, remedy?: string): void {
     this.diagnostics.push({ severity, file, reason, ...remedy === undefined ? {} : { remedy } })
   }
-}
-
-/** The one matcher for a skill's file name: exact case first, then any case, by code point. */
-function skillFileName(entries: readonly string[]): string | undefined {
-  const candidates = entries.filter(entry => entry.toLowerCase() === 'skill.md').toSorted(byCodePoint)
-  return candidates.find(entry => entry === 'SKILL.md') ?? candidates[0]
 }
 
 /** The first file by path wins a name; a loser with other bytes is reported. */

@@ -9,6 +9,7 @@ import { isRolledOut } from '../define/rollout.ts'
 import { compare } from '../graph/graph.ts'
 import type { SkillGraph } from '../graph/graph.ts'
 import { stageOf } from '../graph/stage.ts'
+import { stepsOf } from '../session/steps.ts'
 import type { SessionDigest } from './digest.ts'
 
 /** What to look at. */
@@ -74,7 +75,7 @@ export function statisticsOf(digests: readonly SessionDigest[], filter: Filter, 
   const prompts = main.flatMap(session => session.prompts)
   const denials = sessions.flatMap(session => session.denials)
   const starts = sessions.flatMap(session => session.startedAt ?? [])
-  const skipped = count(main.flatMap(session => stageOf(graph, session.loads.filter(load => load.by !== 'keep').map(load => load.skill)).skipped.map(group => group.join(' or '))))
+  const skipped = count(main.flatMap(session => stageOf(graph, stepsOf(session.loads.map(load => ({ name: load.skill, route: load.by })))).skipped.map(group => group.join(' or '))))
   return {
     sessions: main.length,
     subagents: sessions.length - main.length,

@@ -75,6 +75,13 @@ it('a handler sees what the log proves', async () => {
   expect(JSON.parse(await use(one, { version: '1' }))).toMatchObject({ tests: null, files: ['a.py'], language: 'python', loaded: ['brainstorming'], stage: 'brainstorming' })
 })
 
+it('a skill that came back after a compaction is no step of the work', async () => {
+  const one = await host([defineSkill({ ...base, output: z.unknown(), handler: (_input, { signal: _signal, ...context }) => context })])
+  await one.say('x', undefined, [message('x', { kind: 'skill-invocation', name: 'brainstorming' }), message('x', { kind: 'skill-invocation', name: 'writing-plans' })])
+  await one.say('x', undefined, [message('x', { kind: 'superpowers-keep', name: 'brainstorming' })])
+  expect(JSON.parse(await use(one, { version: '1' }))).toMatchObject({ loaded: ['brainstorming', 'writing-plans', 'brainstorming'], stage: 'writing-plans' })
+})
+
 it('rollout: off in a session means not in its catalogue, not suggested, refused as a tool, in its subagents too', async () => {
   const one = await host([defineSkill({ ...base, rollout: { share: 0 } }), defineSkill({ ...base, name: 'other' })])
   const names = async (agent: object): Promise<string[]> => (await one.ctx.skills.list({ scope: agent } as never)).map(skill => skill.name)

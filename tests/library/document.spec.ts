@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSkill, SKILL_NAME } from '../../src/library/document.ts'
+import { parseSkill } from '../../src/library/document.ts'
+import { SKILL_NAME } from '../../src/library/skill-name.ts'
 import type { ParsedSkill } from '../../src/library/document.ts'
 import { DESCRIPTION, FILE, NAME, nine, parse, parseWith, served, skillFile, told } from './fixtures.ts'
 

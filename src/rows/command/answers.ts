@@ -53,7 +53,7 @@ export class Answers {
    */
   constructor(ctx: Context, log: RowLog) {
     this.log = log
-    this.skills = new SessionSkills(ctx)
+    this.skills = new SessionSkills(ctx, log)
     this.texts = new SkillMessages(ctx)
     this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
   }

@@ -14,6 +14,7 @@ import { LiveSwitch } from '../../host/live-switch.ts'
 import { beforeStep, withSkills } from '../../host/pre-step.ts'
 import { startRow } from '../../host/row.ts'
 import { SessionFold } from '../../session/fold.ts'
+import type { BringBack } from './bring-back.ts'
 import { Config } from './config.ts'
 import { lostSkills } from './lost.ts'
 
@@ -35,13 +36,14 @@ export function apply(ctx: Context, raw: unknown): void {
     const config = rowConfig(Config, raw, log)
     const sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
     const switches = new LiveSwitch(ctx)
+    let bringBack: Promise<BringBack> | undefined
     beforeStep(ctx, log, async step => {
       if ((step.subagent && !config.subagents) || switches.of(step.session) === 'off') return undefined
       const facts = sessions.of(step.session)?.facts
       const lost = facts === undefined ? [] : lostSkills(facts)
       if (lost.length === 0) return undefined
-      const { bringBack } = await import('./bring-back.ts')
-      const messages = await bringBack(ctx, step, lost, { ...config, log })
+      bringBack ??= import('./bring-back.ts').then(({ BringBack }) => new BringBack(ctx, config, log))
+      const messages = await (await bringBack).messages(step, lost)
       return messages.length === 0 ? undefined : withSkills(step.messages, messages)
     })
     log.info(`keeping up to ${config.budget} tokens of skills, compressed: ${config.compress}`)

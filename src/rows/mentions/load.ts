@@ -37,7 +37,7 @@ export class Loading {
     this.config = config
     this.log = log
     this.switches = new LiveSwitch(ctx)
-    this.skills = new SessionSkills(ctx)
+    this.skills = new SessionSkills(ctx, log)
     this.texts = new SkillMessages(ctx)
     this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
   }

@@ -48,7 +48,7 @@ export class Advisor {
     this.log = log
     this.ctx = ctx
     this.config = config
-    this.skills = new SessionSkills(ctx)
+    this.skills = new SessionSkills(ctx, log)
     this.switches = new LiveSwitch(ctx)
     this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
     if (config.embeddings !== '') {

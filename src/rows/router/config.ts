@@ -7,7 +7,7 @@
 import z from '@deepseek-ai/schemastery'
 import { tolerant } from '../../host/config.ts'
 import { DEFAULT_MODEL, DEFAULT_TIMEOUT_MS } from '../../embeddings/settings.ts'
-import { CLEAR } from './decision.ts'
+import { CLEAR } from './threshold.ts'
 
 export interface Config {
   /** Score from which a skill is suggested; see `dsh-superpowers match`. */

@@ -10,9 +10,6 @@ import type { Routing } from '../../routing/index.ts'
 import type { SessionFacts } from '../../session/fold.ts'
 import { droppedSkills, isInView, openRequests } from '../../session/wishes.ts'
 
-/** Default score from which a skill is clearly right. */
-export const CLEAR = 4
-
 /** A loaded skill that scores this part of the best one serves the same purpose. */
 const SAME_PURPOSE = 0.5
 

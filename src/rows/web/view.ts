@@ -8,6 +8,7 @@ import { buildGraph } from '../../graph/graph.ts'
 import { stageOf } from '../../graph/stage.ts'
 import type { SkillGraph } from '../../graph/graph.ts'
 import type { LoadRoute, SessionFacts, SkillLoad, TextFate } from '../../session/facts.ts'
+import { stepsOf } from '../../session/steps.ts'
 import type { SwitchState } from '../../session/steering.ts'
 import { droppedSkills, openRequests } from '../../session/wishes.ts'
 
@@ -52,7 +53,7 @@ const MAX_SKILLS = 100
 export function barView(facts: SessionFacts, graph: SkillGraph = buildGraph([])): BarView {
   const dropped = droppedSkills(facts)
   const loads = [...new Map(facts.loads.map(load => [load.name, load])).values()].filter(load => !dropped.has(load.name))
-  const stage = stageOf(graph, facts.loads.filter(load => load.route !== 'keep').map(load => load.name))
+  const stage = stageOf(graph, stepsOf(facts.loads))
   const last = facts.suggestions.at(-1)
   const isOpen = last !== undefined && !dropped.has(last.skill) && !facts.loads.some(load => load.name === last.skill && load.seq > last.seq)
   const denial = facts.changes.findLast(change => change.outcome === 'denied')

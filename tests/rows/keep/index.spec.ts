@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { SessionSkills } from '../../../src/host/session-skills.ts'
 import * as row from '../../../src/rows/keep/index.ts'
 import { folderWith, skillFile } from '../temporary-library.ts'
 import { message, stepHost } from '../step-host.ts'
@@ -87,4 +88,29 @@ it('stays out of subagents, failed compactions and sessions that are off', async
   host.append('command/run', { commandId: 'c', name: 'superpowers', args: ' off', source: { kind: 'user' } })
   host.append('command/done', { commandId: 'c', kind: 'success' })
   expect(await host.say('x')).toEqual([])
+})
+
+it('reads the skills\' files once, not after each compaction', async () => {
+  const of = vi.spyOn(SessionSkills.prototype, 'of')
+  const host = await stepHost([[row]])
+  await load(host, 'brainstorming')
+  for (const _time of [1, 2]) {
+    compact(host)
+    await host.say('x')
+  }
+  expect(of).toHaveBeenCalledTimes(2)
+  expect(new Set(of.mock.contexts).size).toBe(1)
+  of.mockRestore()
+})
+
+it('cuts the line for the transcript between characters', async () => {
+  const host = await stepHost([[row, { budget: 0 }]])
+  const names = Array.from({ length: 9 }, (_, place) => `large-skill-with-a-long-name-${place}`)
+  for (const name of names) host.ctx.skills.register({ name, description: 'x', content: 'word', source: 'runtime' } as never)
+  await load(host, ...names)
+  compact(host)
+  await host.say('x')
+  const { source } = host.session.events.at(-1)?.data as { source: { summary: string } }
+  expect(source.summary).toMatch(/^Loaded before the compaction, and not repeated: .+…$/)
+  expect(source.summary).toHaveLength(120)
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Routing } from '../../../src/routing/index.ts'
-import { advise, CLEAR } from '../../../src/rows/router/decision.ts'
+import { advise } from '../../../src/rows/router/decision.ts'
+import { CLEAR } from '../../../src/rows/router/threshold.ts'
 import { notice, summary } from '../../../src/rows/router/notice.ts'
 import { SessionFold } from '../../../src/session/fold.ts'
 import type { SessionFacts } from '../../../src/session/fold.ts'
