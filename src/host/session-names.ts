@@ -34,6 +34,18 @@ export function sessionNames(skills: readonly SessionSkill[]): SkillNames<Sessio
   ])
 }
 
+/**
+ * @param written - a name as somebody wrote it behind a slash.
+ * @returns whether it means one of the skills that this bundle speaks for, there or not: it has a prefix of theirs, or is the name of a packaged one.
+ */
+export function meansOurs(written: string): boolean {
+  const name = written.toLowerCase()
+  const prefix = /^([^:]+):/.exec(name)?.[1]
+  if (prefix !== undefined) return [OURS, ...SPACES].some(space => space.prefix === prefix || (space.otherPrefixes as readonly string[]).includes(prefix))
+  const packaged = readdirSync(chooseLibrary('auto').root)
+  return packaged.includes(name) || packaged.some(one => [OURS.prefix, ...OURS.otherPrefixes].some(dashed => name === `${dashed}-${one}`))
+}
+
 function byName(skills: readonly SessionSkill[]): Map<string, SessionSkill> {
   return new Map(skills.map(skill => [skill.name, skill]))
 }

@@ -19,8 +19,8 @@ import { stageIn } from '../../host/session-stage.ts'
 import { routingIndex } from '../../host/session-routing.ts'
 import { SessionSkills } from '../../host/session-skills.ts'
 import type { SessionSkill } from '../../host/session-skills.ts'
+import { closedToUser, notThere } from '../../host/not-loaded.ts'
 import { SkillMessages } from '../../host/skill-message.ts'
-import { describeUnresolved } from '../../library/names.ts'
 import { route } from '../../routing/index.ts'
 import { loose, textOf } from '../../session/event.ts'
 import { SessionFold } from '../../session/fold.ts'
@@ -41,6 +41,7 @@ const SWITCHED = {
 
 /** Answers for one row. */
 export class Answers {
+  private readonly ctx: Context
   private readonly skills: SessionSkills
   private readonly texts: SkillMessages
   private readonly sessions: LiveLog<SessionFold>
@@ -52,6 +53,7 @@ export class Answers {
    * @param log - told of skills that fail.
    */
   constructor(ctx: Context, log: RowLog) {
+    this.ctx = ctx
     this.log = log
     this.skills = new SessionSkills(ctx, log)
     this.texts = new SkillMessages(ctx)
@@ -94,7 +96,10 @@ export class Answers {
     if (facts === undefined) return undefined
     const entering = new Set(skillsIn(step.messages))
     const open = openRequests(facts).filter(name => !entering.has(name))
-    const texts = await eachSkill(open, { signal: step.signal, log: this.log }, name => this.texts.load(name, step, facts))
+    const texts = await eachSkill(open, { signal: step.signal, log: this.log }, async name => {
+      const loaded = await this.texts.load(name, step, facts)
+      return 'message' in loaded ? loaded.message : undefined
+    })
     return texts.length === 0 ? undefined : withSkills(step.messages, texts)
   }
 
@@ -110,21 +115,22 @@ export class Answers {
     if (argument === '') return error(`${verb} — must name a skill; write /${COMMAND} ${verb} <skill>`)
     const skills = await this.skillsOf(agent, signal)
     const resolution = sessionNames(skills).resolve(argument)
-    if (resolution.kind !== 'found') return error(`${describeUnresolved(resolution)}; a skill that is switched off is not there either`)
+    if (resolution.kind !== 'found') return error(notThere(resolution))
     const { skill } = resolution
-    if (verb === 'why') return success(this.explain(skill, skills, facts))
+    if (verb === 'why') return success(this.explain(skill, skills, facts, this.ctx.commands.find(agent, skill.name) === undefined ? undefined : `${resolution.prefix}:${skill.name}`))
     return verb === 'load' ? answerLoad(skill, facts) : answerDrop(skill, facts)
   }
 
-  private explain(skill: SessionSkill, skills: readonly SessionSkill[], facts: SessionFacts): string {
+  /** @param full - the name that reaches it where the host has a command of its own. */
+  private explain(skill: SessionSkill, skills: readonly SessionSkill[], facts: SessionFacts, full: string | undefined): string {
     const { invocation } = skill.summary
     const routable = invocation.modelInvocable && facts.prompt !== null
-    return why(skill, facts, routable ? route(facts.prompt.text, this.indexOf(skills), { all: true, limit: Number.POSITIVE_INFINITY }) : undefined)
+    return why(skill, facts, full, routable ? route(facts.prompt.text, this.indexOf(skills), { all: true, limit: Number.POSITIVE_INFINITY }) : undefined)
   }
 }
 
 function answerLoad({ name, summary }: SessionSkill, facts: SessionFacts): CommandResult {
-  if (!summary.invocation.userInvocable) return error(`${name} — may not be loaded by the user (user-invocable: false); ask the model to load it`)
+  if (!summary.invocation.userInvocable) return error(closedToUser(name))
   const held = facts.loads.findLast(one => one.name === name && one.text === 'whole')
   const before = held === undefined ? '' : ' It was loaded before; where its text is the same, it is not repeated.'
   return success(aboutSkill(name, `its text goes to the model with your next message.${before}`))

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as gate from '../../../src/rows/gate/index.ts'
 import * as keep from '../../../src/rows/keep/index.ts'
+import * as mentions from '../../../src/rows/mentions/index.ts'
 import * as router from '../../../src/rows/router/index.ts'
 import * as bootstrap from '../../../src/rows/bootstrap/index.ts'
 import * as row from '../../../src/rows/command/index.ts'
@@ -64,6 +65,17 @@ it('why tells what the last message says for a skill, and what became of it', as
   const text = await host.command('/superpowers why systematic-debugging')
   expect(text).toContain('Suggested: because it broke')
   expect(text).toContain('Dropped by you')
+})
+
+it('R65 why tells that a command of the host wins a name, and which names reach the skill', async () => {
+  const host = await stepHost([[row], [mentions]])
+  host.ctx.skills.register({ name: 'plan', description: 'x', content: 'x', source: 'runtime' } as never)
+  expect(await host.command('/superpowers why plan')).toContain('  Offered: to the model, to you as /plan\n')
+  host.ctx.commands.register({ name: 'plan', description: 'host', handler: () => ({ kind: 'success' }) })
+  host.ctx.commands.register({ name: 'brainstorming', description: 'host', handler: () => ({ kind: 'success' }) })
+  expect(await host.command('/superpowers why plan')).toContain('  Offered: to the model, to you as /other:plan or by /superpowers load plan; /plan is a command of the host, which wins\n')
+  expect(await host.command('/superpowers why brainstorming')).toContain('to you as /superpowers:brainstorming or by /superpowers load brainstorming; /brainstorming is a command of the host, which wins\n')
+  expect(await host.say('/other:plan and /superpowers:brainstorming')).toEqual(['skill-invocation plan', 'skill-invocation brainstorming'])
 })
 
 it('R65 a second bundle with the same command turns this row off, not the host', async () => {
