@@ -35,7 +35,7 @@ it('draws every skill once, none over another, from left to right, inside the fr
   expect(many.edges.every(({ from, to }) => (at.get(from) ?? 0) < (at.get(to) ?? 0))).toBe(true)
 })
 
-it('a page needs nothing from anywhere and lets no name out of its place', () => {
+it('R12 a page needs nothing from anywhere and lets no name out of its place', () => {
   const html = toHtml(buildGraph([placed('<script>alert(1)</script>', { enables: ['"&'] }), placed('"&')]))
   expect(html).not.toMatch(/<script|https?:\/\/(?!www\.w3\.org\/2000\/svg)|src=/)
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; → &quot;&amp;')

@@ -162,7 +162,7 @@ describe('collecting', () => {
   })
 })
 
-it('the page needs nothing from anywhere and lets no name out of its place', () => {
+it('R12 the page needs nothing from anywhere and lets no name out of its place', () => {
   const statistics = statisticsOf([digest({ id: 's' }, typed('<script>alert(1)</script>'), suggested('"&'))], {}, graph)
   const page = toPage(statistics, '<about>', { skill: '<x>', arms: armsOf([], {}, graph, { skill: 'x', share: 0.5 }) })
   expect(page).not.toMatch(/<script|src=|href=|https?:|<about>|<x>/)
