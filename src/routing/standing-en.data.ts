@@ -11,12 +11,14 @@ const r = String.raw
 const VERB = r`(?:use|using|load|loading|apply|applying|invoke|invoking|run|running|start|starting|call|calling|activate|activating|follow|following|trigger|triggering|try|trying|suggest|open|opening|do|doing|go|going|bother|dare)`
 const ARTICLES = r`(?:\s+(?:the|a|an|any|all|this|that|your|our|my|every|each|whole|entire|full|usual|more|further|extra|about|of|(?:having|needing)(?:\s+to)?|skills?|steps?|called|named|superpowers|${VERB}))*`
 /** What may stand between a negation and the name for the name to be what is refused. */
-const LIGHT = r`(?:(?:to|needs?|have|having|wants?|wanted|you|me|us|i|we|it|please|ever|even|be|being|is|are|should|must|let|the|an?|any|all|more|another|this|that|these|longer|really|actually|time|now|here|again|yet|for|of|by|on|with|in|into|at|under|through|used|uses|loads|requires?|circumstances?|account|case|means|way|point|reason|skills?|${VERB})|(?:think|believe)\s+(?:that\s+)?(?:we|you|i|it)|(?:feel\s+)?like)`
+const LIGHT = r`(?:(?:to|needs?|needing|have|having|wants?|wanted|you|me|us|i|we|it|please|ever|even|be|being|is|are|should|must|let|the|an?|any|all|more|another|this|that|these|longer|really|actually|time|now|here|again|yet|for|of|by|on|with|in|into|at|under|through|used|uses|loads|requires?|circumstances?|account|case|means|way|point|reason|skills?|${VERB})|(?:think|believe)\s+(?:that\s+)?(?:we|you|i|it)|(?:feel\s+)?like|think\s+(?:about|of))`
 const GAP = r`(?:\s+${LIGHT})*`
 
-const NOT_YET_DONE = r`(?<!\b(?:why|did|has|have|had|was|were)\s+)`
+const HISTORY = r`(?<!\b(?:why|whether\s+or|did|has|have|had|was|were)\s+)`
 /** A negation; "why not" and "can't we" are none. */
-const NO = r`(?:${NOT_YET_DONE}\b(?:not|never|neither|nobody|no\s+one|no|cannot|dont)\b|${NOT_YET_DONE}\b(?:do|does|should|must|need|shall|wo|would|ca|could|may|might)n['’]t\b(?!\s+(?:we|you|i)\s+(?!dare|ever)))`
+const NO = r`(?:${HISTORY}\b(?:not|never|neither|nobody|no\s+one|no|cannot|dont)\b|${HISTORY}\b(?:do|does|should|must|need|shall|wo|would|ca|could|may|might)n['’]t\b(?!\s+(?:we|you|i)\s+(?!dare|ever)))`
+/** "I cannot load it" tells of trouble. */
+const UNABLE = r`(?!(?<=\bi\s+)(?:cannot|can['’]?t|could))`
 const ASIDE = r`(?:\s*,[^,.;!?\n]{1,40},)?`
 
 /** Words that leave out what comes behind them. */
@@ -27,11 +29,11 @@ const PARTICLE = r`^(?:\s+skill)?\s+(?:out|off|aside|away|alone)\b`
 
 const NAMED = r`^(?:\s+(?:skills?|step|phase))?(?:\s+(?:here|now|today|itself|at\s+all|this\s+time))?`
 const ADVERB = r`(?:\s+(?:really|just|simply|also|even|absolutely|definitely|certainly|currently|even))*`
-const BE_NOT = r`\s+(?:(?:is|are|was|will|would|do|does|need|has|have)(?:n['’]t|\s+(?:not|no\s+longer|never))|wo['’]?n['’]t|seems?\s+(?:not|un)|not)`
+const BE_NOT = r`\s+(?:(?:is|are|will|would|do|does|need|has|have)(?:n['’]t|\s+(?:not|no\s+longer|never))|wo['’]?n['’]t|seems?\s+(?:not|un)|not)`
 const MUST_NOT = r`\s+(?:(?:should|must|may|shall|need|can|could|is|are)(?:n['’]t|\s+(?:not|never))|cannot|ca['’]?n['’]t|(?:is|are)\s+not\s+to|never)`
 const WANTED = r`(?:needed|necessary|required|requested|wanted|helpful|appropriate|worth(?:while|\s+it)?|allowed|permitted|welcome|an?\s+option|called\s+for|what\s+(?:i|we)\s+(?:want|need))`
 const USED = r`(?:be\s+)?(?:used?|run|loaded|load|applied|apply|invoked|called|started|start|triggered|activated|followed|suggested|brought)`
-const NEEDLESS = r`(?:unnecessary|unneeded|unwanted|needless|overkill|pointless|superfluous|forbidden|banned|prohibited|off[\s-]limits|off\s+the\s+table|out\s+of\s+the\s+question|too\s+much)`
+const NEEDLESS = r`(?:unnecessary|unneeded|unwanted|needless|overkill|pointless|superfluous|forbidden|banned|prohibited|off[\s-]limits|off\s+the\s+table|out\s+of\s+the\s+question|too\s+much|an?\s+waste)`
 const LEFT_OUT = r`(?:skipped|omitted|avoided|ignored|disabled|dropped|bypassed|excluded|forgotten|left\s+(?:out|aside|off)|(?:turned|switched)\s+off)`
 const PRONOUN = r`\s+(?:it|that|this|them|those)\b`
 
@@ -40,7 +42,7 @@ export const INSISTS_BEFORE = new RegExp([
   r`${NO}${ASIDE}(?:\s+(?:just|simply|${LIGHT}))*\s+${LEAVING}${ARTICLES}\s+$`,
   r`(?:${NO}|\bnothing|\bnowhere)(?:\s+(?!(?:so|and|but|then|because)\b)[\w'’-]+){0,7}\s+(?:without|except(?:\s+for)?|(?:anything|nothing)\s+but)${ARTICLES}\s+$`,
   r`\b(?:use|load|run|apply|do)\s+nothing\s+but\s+$`,
-  r`${NO}\s+(?:hesitate|fail|forget)\s+to\s+${VERB}${ARTICLES}\s+$`,
+  r`${NO}\s+(?:hesitate|fail|forget|be\s+afraid)\s+to\s+${VERB}${ARTICLES}\s+$`,
   r`\bwhy\s+(?:not|(?:do|would|should|ca|could|wo)n['’]t\s+(?:we|you|i|they))(?:\s+${VERB})?${ARTICLES}\s+$`,
   r`\b(?:do|would|should|ca|could|wo)n['’]t\s+(?:we|you|i)\s+(?!dare|ever)(?:\s*(?:please|just))*${VERB}${ARTICLES}\s+$`,
 ].join('|'), 'i')
@@ -48,7 +50,7 @@ export const INSISTS_BEFORE = new RegExp([
 export const INSISTS_BEHIND = new RegExp(r`${NAMED}(?:${MUST_NOT}|${BE_NOT})${ADVERB}\s+(?:(?:to\s+)?be\s+)?(?:${LEFT_OUT}|optional|negotiable)\b`, 'i')
 
 /** Before the name, to the end: it is refused. */
-export const REFUSES_BEFORE = new RegExp([r`${LEAVING}${ARTICLES}\s+$`, r`${NO}${ASIDE}${GAP}\s+$`].join('|'), 'i')
+export const REFUSES_BEFORE = new RegExp([r`${LEAVING}${ARTICLES}\s+$`, r`${UNABLE}${NO}${ASIDE}${GAP}\s+$`].join('|'), 'i')
 /** Behind it, from the beginning. */
 export const REFUSES_BEHIND = new RegExp([
   r`${NAMED}${BE_NOT}${ADVERB}(?:\s+(?:to\s+)?be)?\s+${WANTED}`,
@@ -57,6 +59,7 @@ export const REFUSES_BEHIND = new RegExp([
   r`${NAMED}\s+(?:is|are|would\s+be|will\s+be|seems|feels|looks)${ADVERB}\s+${NEEDLESS}`,
   r`${NAMED}\s+(?:can|may|should|must|could|shall|is\s+to|needs\s+to|has\s+to)${ADVERB}\s+be\s+${LEFT_OUT}`,
   r`^\s*[,:–—-]\s*(?:please\s+)?(?:${LEAVING}|(?:do\s+not|don['’]t|never)\s+${VERB})${PRONOUN}`,
+  r`^\s*[,:–—-]\s*(?:please\s+)?(?:do\s+not|don['’]t)(?:\s+please)?\s*$`,
   r`^\s*[:–—-]\s*no(?:\s+thanks|\s+thank\s+you)?\s*(?:$|[,.!;])`,
 ].join('|'), 'i')
 /** "leave X out", "I don't think X is needed": both sides together. */

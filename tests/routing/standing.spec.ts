@@ -15,6 +15,7 @@ it.each([
   'leave out brainstorming', 'Please leave brainstorming out', 'forget brainstorming', 'forget about the brainstorming', 'ignore brainstorming', 'just disable brainstorming', 'let\'s drop brainstorming',
   'turn brainstorming off', 'never mind the brainstorming', 'why not skip brainstorming?', 'Can\'t we skip brainstorming?', 'refrain from using brainstorming', 'anything but brainstorming', 'spare me brainstorming',
   'enough brainstorming', 'write it instead of brainstorming', 'nobody needs brainstorming', 'no point in brainstorming', 'without having to use brainstorming',
+  'We won\'t be needing brainstorming', 'do not even think about brainstorming', 'brainstorming: please don\'t', 'brainstorming is a waste of time', '拒绝 brainstorming',
   'brainstorming is not needed', 'brainstorming isn\'t necessary here', 'brainstorming should not be used', 'The brainstorming skill must not be loaded', 'brainstorming not needed',
   'brainstorming is unnecessary', 'brainstorming would be overkill', 'brainstorming can be skipped', 'brainstorming does not need to run', 'brainstorming won\'t be needed', 'brainstorming is no longer wanted',
   'brainstorming: skip it', 'As for brainstorming, don\'t use it', 'brainstorming - no thanks', 'brainstorming is off the table', 'I don\'t think brainstorming is needed',
@@ -32,13 +33,13 @@ it.each([
   'brainstorming must not be skipped', 'brainstorming is not optional', 'brainstorming should never be left out',
   'use /superpowers:writing-plans: do not skip it', 'don\'t skip /superpowers:brainstorming',
   '不要跳过 brainstorming', '别跳过 brainstorming', '别忘了用 brainstorming', '别忘了 brainstorming', '不能没有 brainstorming', '不能不用 brainstorming', '为什么不用 brainstorming', '何不用 brainstorming', '别把 brainstorming 漏了', '少不了 brainstorming',
-  '不要在没有 brainstorming 的情况下写代码', 'brainstorming 不能跳过', 'brainstorming 必不可少', '请先用 brainstorming', '帮我做一个商城，用 brainstorming',
+  '不要在没有 brainstorming 的情况下写代码', 'brainstorming 不能跳过', 'brainstorming 必不可少', '请先用 brainstorming', '一定要用 brainstorming', 'Don\'t be afraid to use brainstorming', '帮我做一个商城，用 brainstorming',
 ])('asked for: %s', text => {
   expect(standing(text)).toEqual(['asked'])
 })
 
 it.each([
-  'I forgot how brainstorming works', 'drop me a note after brainstorming', 'nothing but brainstorming', 'The build does not work, brainstorming', 'I\'m not sure how brainstorming goes', 'skip to brainstorming',
+  'I forgot how brainstorming works', 'drop me a note after brainstorming', 'nothing but brainstorming', 'I can\'t load brainstorming', 'whether or not to use brainstorming', 'brainstorming was not needed last time', '要不用 brainstorming 吧', 'The build does not work, brainstorming', 'I\'m not sure how brainstorming goes', 'skip to brainstorming',
   'brainstorming is not working', 'brainstorming should not take long', 'ignore the typos and tell me of brainstorming', 'I did not use brainstorming yesterday', 'What is brainstorming?', 'Is brainstorming not loaded?',
   'no, brainstorming', 'stop the server before brainstorming', '我忘了 brainstorming 怎么用', '要不要 brainstorming？', '要不要用 brainstorming？', '用不用 brainstorming？', 'brainstorming 不用多久', '不仅 brainstorming', '分别看 brainstorming', '特别喜欢 brainstorming', 'brainstorming 不能用了',
 ])('an ordinary phrase, or a question, refuses nothing: %s', text => {
