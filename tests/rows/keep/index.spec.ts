@@ -94,7 +94,7 @@ it('reads the skills\' files once, not after each compaction', async () => {
   const of = vi.spyOn(SessionSkills.prototype, 'of')
   const host = await stepHost([[row]])
   await load(host, 'brainstorming')
-  for (const _time of [1, 2]) {
+  for (let time = 0; time < 2; time += 1) {
     compact(host)
     await host.say('x')
   }
@@ -110,7 +110,7 @@ it('cuts the line for the transcript between characters', async () => {
   await load(host, ...names)
   compact(host)
   await host.say('x')
-  const { source } = host.session.events.at(-1)?.data as { source: { summary: string } }
-  expect(source.summary).toMatch(/^Loaded before the compaction, and not repeated: .+…$/)
-  expect(source.summary).toHaveLength(120)
+  const told = (host.session.events.at(-1)?.data as { readonly source?: { readonly summary?: string } } | undefined)?.source?.summary
+  expect(told).toMatch(/^Loaded before the compaction, and not repeated: .+…$/)
+  expect(told).toHaveLength(120)
 })
