@@ -5,14 +5,16 @@
  */
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { errorCode } from '../error-text.ts'
 import { formatDiagnostic } from '../library/diagnostic.ts'
-import { readSkillsTree } from '../library/tree.ts'
+import { skillFileName } from '../library/skill-file.ts'
+import { readSkillsTree, skillFilesIn } from '../library/tree.ts'
 import type { SkillsTree } from '../library/tree.ts'
 import { fixSkillFile } from '../lint/fix.ts'
 import { lintTree } from '../lint/lint.ts'
 import { readLibraries } from './libraries.ts'
-import type { Verb } from './verb.ts'
+import type { Verb, Voice } from './verb.ts'
 
 export const validate: Verb = {
   name: 'validate',
@@ -30,7 +32,7 @@ The folder is one skill or a tree of skills; default: the served library. Exit c
     const { libraries, served } = await readLibraries('auto')
     const folder = resolve(positionals[0] ?? served.root)
     if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`validate: ${folder} — must be a folder with skills in it`)
-    if (values.fix === true) for (const file of skillFiles(folder)) for (const done of fixSkillFile(file)) voice.tell(`${file}: ${done}`)
+    if (values.fix === true) for (const file of await ownFiles(folder)) fix(file, voice)
     const tree = await readFolder(folder)
     const findings = lintTree(tree, libraries)
     const errors = findings.filter(finding => finding.severity === 'error').length
@@ -54,11 +56,19 @@ async function readFolder(folder: string): Promise<SkillsTree> {
 }
 
 function isSkillFolder(folder: string): boolean {
-  return readdirSync(folder).some(entry => entry.toLowerCase() === 'skill.md')
+  return skillFileName(readdirSync(folder)) !== undefined
 }
 
-function skillFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.name.toLowerCase() === 'skill.md' && !entry.parentPath.includes('node_modules'))
-    .map(entry => join(entry.parentPath, entry.name))
+/** What is read in the folder and lies in it: what a link leads to is somebody else's to mend. */
+async function ownFiles(folder: string): Promise<string[]> {
+  if (!isSkillFolder(folder)) return await skillFilesIn(folder, { links: 'inside' })
+  return (await skillFilesIn(dirname(folder), { links: 'follow' })).filter(file => dirname(file) === folder)
+}
+
+function fix(file: string, voice: Voice): void {
+  try {
+    for (const done of fixSkillFile(file)) voice.tell(`${file}: ${done}`)
+  } catch (error) {
+    voice.tell(`${file}: could not be mended (${errorCode(error)})`)
+  }
 }

@@ -17,7 +17,7 @@ import type { Diagnostic } from './diagnostic.ts'
 import { parseSkill } from './document.ts'
 import type { SkillDocument } from './document.ts'
 import type { HeaderReader } from './header-index.ts'
-import { MAX_SKILL_BYTES, skillFileName } from './skill-file.ts'
+import { isSkillFileName, MAX_SKILL_BYTES, skillFileName } from './skill-file.ts'
 
 /** A library in memory. */
 export interface SkillsTree {
@@ -58,8 +58,22 @@ export async function readSkillsTree(root: string, options: TreeOptions): Promis
   return { skills, diagnostics: walk.diagnostics.toSorted((a, b) => byPath(a.file, b.file)) }
 }
 
+/**
+ * @param root - absolute path of the folder.
+ * @param options - how links are treated.
+ * @returns the files that {@link readSkillsTree} reads there, whatever it makes of them, each once by its real path.
+ */
+export async function skillFilesIn(root: string, options: TreeOptions): Promise<string[]> {
+  const walk = new Walk(root, options)
+  await walk.run()
+  const real = await Promise.all(walk.files.map(file => realpath(file)))
+  return walk.files.filter((_file, index) => real.indexOf(real[index] ?? '') === index).toSorted(byPath)
+}
+
 class Walk {
   readonly diagnostics: Diagnostic[] = []
+  /** What was read. */
+  readonly files: string[] = []
   private readonly root: string
   private readonly options: TreeOptions
   private realRoot = ''
@@ -110,7 +124,10 @@ class Walk {
       }
       const entries = await readdir(path)
       const file = skillFileName(entries)
-      if (file !== undefined) return [join(path, file)]
+      if (file !== undefined) {
+        for (const other of entries.filter(entry => entry !== file && isSkillFileName(entry))) this.note('warning', join(path, other), `is not read: ${file} stands beside it`, 'delete one of them')
+        return [join(path, file)]
+      }
       if (trail.length >= MAX_DEPTH) {
         this.note('warning', path, `lies ${trail.length} folders deep and holds no SKILL.md — the search ends here`, 'move its skills up')
         return []
@@ -140,6 +157,7 @@ class Walk {
         return []
       }
       const bytes = await readFile(file)
+      this.files.push(file)
       const { skill, diagnostics } = parseSkill(bytes, file, this.options.readHeader)
       this.diagnostics.push(...diagnostics)
       if (skill === undefined) return []

@@ -5,8 +5,9 @@
  * @module lint/fix
  */
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { decodeText } from '../library/bytes.ts'
 import { HEADER_LINE, splitFrontmatter } from '../library/frontmatter.ts'
 import { parseHeader } from '../library/header.ts'
@@ -14,7 +15,8 @@ import { parseHeader } from '../library/header.ts'
 /**
  * Mend one file in place.
  * @param file - absolute path of a skill file.
- * @returns what was done, one phrase each; a file that is not UTF-8 is left alone.
+ * @returns what was done, one phrase each; a file that is not UTF-8 is left alone, and so is a name where another file has the right one.
+ * @throws what the file system throws.
  */
 export function fixSkillFile(file: string): string[] {
   const decoded = decodeText(readFileSync(file))
@@ -30,11 +32,18 @@ export function fixSkillFile(file: string): string[] {
   change('made the line endings \\n', text.replaceAll('\r\n', '\n'))
   change('quoted a value with a colon', quoteColons(text))
   if (done.length > 0) writeFileSync(file, text)
-  if (basename(file) !== 'SKILL.md') {
-    renameSync(file, join(dirname(file), 'SKILL.md'))
+  const named = join(dirname(file), 'SKILL.md')
+  if (basename(file) !== 'SKILL.md' && isFreeFor(file, named)) {
+    renameSync(file, named)
     done.push('renamed it to SKILL.md')
   }
   return done
+}
+
+/** On a disk that knows no case the right name already leads to the file itself. */
+function isFreeFor(file: string, name: string): boolean {
+  const [own, there] = [file, name].map(path => lstatSync(path, { throwIfNoEntry: false, bigint: true }))
+  return there === undefined || there.ino === own?.ino && there.dev === own.dev
 }
 
 /** Quote the values that the reader took for plain text only at a second try. */
@@ -44,9 +53,18 @@ function quoteColons(text: string): string {
   const { values, doubtful } = parseHeader(header)
   const lines = text.split('\n')
   for (const { key, line } of doubtful) {
-    const value = key === undefined ? undefined : values[key]
     const index = line - HEADER_LINE + 1
-    if (typeof value === 'string' && lines[index]?.includes(value) === true && value.includes(':')) lines[index] = lines[index].replace(value, () => JSON.stringify(value))
+    const [, before = '', value, after = ''] = /^([^:]*:[ \t]+)(.*?)([ \t]*)$/s.exec(lines[index] ?? '') ?? []
+    // Other doubts than that of a colon are about values that stand there in another form.
+    if (key === undefined || value === undefined || value !== values[key]) continue
+    lines[index] = `${before}${JSON.stringify(value)}${after}`
   }
-  return lines.join('\n')
+  const mended = lines.join('\n')
+  return saysAll(mended, values) ? mended : text
+}
+
+/** What could not be read beside it may be readable now. */
+function saysAll(text: string, values: Readonly<Record<string, unknown>>): boolean {
+  const now = parseHeader(splitFrontmatter(text).header ?? '').values
+  return Object.entries(values).every(([key, value]) => isDeepStrictEqual(now[key], value))
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PACKAGE_ROOT } from '../../src/library/choice.ts'
@@ -83,6 +83,21 @@ describe('validate', () => {
     const { code, stdout, stderr } = await run(['validate', folder, '--fix'])
     expect([code, stdout]).toEqual([0, '1 skills, 0 errors, 0 warnings\n'])
     expect(stderr).toMatch(/took off the byte-order mark\n.*renamed it to SKILL\.md\n$/)
+  })
+
+  it('R16 R45 --fix changes only what is read, puts nothing in the place of another file, and says what stands in the way', async () => {
+    const files = {
+      'c/SKILL.md': skillFile('c'), 'c/skill.md': skillFile('lower'), '.old/x/SKILL.md': `\uFEFF${skillFile('x')}`, 'node_modules/y/SKILL.md': `\uFEFF${skillFile('y')}`,
+      'a/SKILL.md': skillFile('a'), 'a/references/skill.md': `\uFEFF${skillFile('nested')}`,
+    }
+    const folder = folderWith(files)
+    const outside = folderWith({ 'z/skill.md': `\uFEFF${skillFile('z')}` })
+    symlinkSync(join(outside, 'z'), join(folder, 'z'))
+    const { code, stdout, stderr } = await run(['validate', folder, '--fix'])
+    for (const [path, text] of Object.entries(files)) expect(readFileSync(join(folder, path), 'utf8'), path).toBe(text)
+    expect(readFileSync(join(outside, 'z/skill.md'), 'utf8')).toBe(`\uFEFF${skillFile('z')}`)
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toBe(`warning  ${folder}/c/skill.md: is not read: SKILL.md stands beside it; delete one of them\nwarning  ${folder}/z/skill.md: is spelt in another case than SKILL.md; rename it: other tools miss it on case-sensitive disks\n3 skills, 0 errors, 2 warnings\n`)
   })
 
   it('R22 a folder that is not there is told', async () => {

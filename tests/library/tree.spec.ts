@@ -138,12 +138,12 @@ describe('readSkillsTree, depth', () => {
 })
 
 describe('readSkillsTree, files', () => {
-  it('prefers the exact case of SKILL.md', async ctx => {
+  it('R16 prefers the exact case of SKILL.md, and tells of the other', async ctx => {
     const root = await folderWith({ 'a/SKILL.md': healthy('a', 'upper\n'), 'a/skill.md': healthy('a', 'lower\n') })
     if ((await readdir(join(root, 'a'))).length < 2) ctx.skip('this disk does not tell cases apart')
     const tree = await readSkillsTree(root, { links: 'inside' })
     expect(tree.skills.get('a')?.body).toBe('upper\n')
-    expect(tree.diagnostics).toEqual([])
+    expect(told(tree.diagnostics, root)).toEqual(['warning <root>/a/skill.md: is not read: SKILL.md stands beside it; delete one of them'])
   })
 
   it('takes the first by code point where no case is exact', async ctx => {
@@ -151,7 +151,10 @@ describe('readSkillsTree, files', () => {
     if ((await readdir(join(root, 'a'))).length < 2) ctx.skip('this disk does not tell cases apart')
     const tree = await readSkillsTree(root, { links: 'inside' })
     expect(tree.skills.get('a')?.body).toBe('mixed\n')
-    expect(told(tree.diagnostics, root)).toEqual(['warning <root>/a/Skill.md: is spelt in another case than SKILL.md; rename it: other tools miss it on case-sensitive disks'])
+    expect(told(tree.diagnostics, root)).toEqual([
+      'warning <root>/a/Skill.md: is spelt in another case than SKILL.md; rename it: other tools miss it on case-sensitive disks',
+      'warning <root>/a/skill.md: is not read: Skill.md stands beside it; delete one of them',
+    ])
   })
 
   it('refuses a file of 9 MB unread, and reads one of 8 MiB', async () => {

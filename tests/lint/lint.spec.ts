@@ -1,8 +1,10 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseLibrary } from '../../src/library/choice.ts'
 import { formatDiagnostic } from '../../src/library/diagnostic.ts'
+import { parseHeader } from '../../src/library/header.ts'
 import { readSkillsTree } from '../../src/library/tree.ts'
 import { fixSkillFile } from '../../src/lint/fix.ts'
 import { lintTree } from '../../src/lint/lint.ts'
@@ -56,5 +58,58 @@ describe('fixSkillFile', () => {
     expect(fixSkillFile(join(root, 'a/SKILL.md'))).toEqual([])
     expect([...readFileSync(join(root, 'a/SKILL.md'))]).toEqual([0xa1, 0xaa, 0x0d, 0x0a])
     expect(existsSync(join(root, 'a/SKILL.md'))).toBe(true)
+  })
+
+  it('R16 never puts a file in the place of another', () => {
+    const root = folderWith({ 'c/SKILL.md': skillFile('c'), 'c/skill.md': `\uFEFF${skillFile('other')}` })
+    expect(fixSkillFile(join(root, 'c/skill.md'))).toEqual(['took off the byte-order mark'])
+    expect(readFileSync(join(root, 'c/SKILL.md'), 'utf8')).toBe(skillFile('c'))
+    expect(readFileSync(join(root, 'c/skill.md'), 'utf8')).toBe(skillFile('other'))
+  })
+
+  it('R16 renames where the right name leads to the file itself, as on a disk that knows no case', () => {
+    const root = folderWith({ 'c/skill.md': skillFile('c') })
+    linkSync(join(root, 'c/skill.md'), join(root, 'c/SKILL.md'))
+    expect(fixSkillFile(join(root, 'c/skill.md'))).toEqual(['renamed it to SKILL.md'])
+    expect(readFileSync(join(root, 'c/SKILL.md'), 'utf8')).toBe(skillFile('c'))
+  })
+
+  it.each([
+    ['whenToUse: e: e', 'whenToUse: "e: e"'], ['description: n: n', 'description: "n: n"'], ['"description" :\tn: n  ', '"description" :\t"n: n"  '], ['summary: a "b": c', 'summary: "a \\"b\\": c"'],
+    ['summary: summary: x', 'summary: "summary: x"'], ['summary: !odd "a: b"', 'summary: !odd "a: b"'], ['description: \u00A0a: b', 'description: \u00A0a: b'],
+  ])('R03 R11 quotes behind the key\'s colon: %j', (line, mended) => {
+    const root = folderWith({ 'a/SKILL.md': `---\nname: a\n${line}\n---\nbody\n` })
+    fixSkillFile(join(root, 'a/SKILL.md'))
+    expect(readFileSync(join(root, 'a/SKILL.md'), 'utf8')).toBe(`---\nname: a\n${mended}\n---\nbody\n`)
+  })
+
+  it('R03 R11 changes nothing of a header but the quotes, and what it says not at all', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'n', 'e', ':', ': ', ' ', '"', '\'', '\\', '#', ' #', '-', ',', '[', '{', '&', '*', '!', '%', '@', '>', '|', '\t', '\u00A0', '\u2028', '\u0085', '\r', '好', '😀', '\u0007'), maxLength: 12 })
+    const line = fc.tuple(fc.constantFrom('name', 'description', 'whenToUse', 'e', '"n"', '\'summary\'', 'a-b', ''), fc.constantFrom(':', ': ', ' : ', ':\t'), text).map(parts => parts.join(''))
+    const file = join(folderWith({ 'a/SKILL.md': '' }), 'a/SKILL.md')
+    let mended = 0
+    fc.assert(fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), lines => {
+      const header = lines.filter(one => !/^---[ \t]*$/.test(one)).join('\n').replaceAll(/\r+(?=\n|$)/g, '')
+      const before = `---\n${header}\n---\nbody: b: c\n`
+      writeFileSync(file, before)
+      fixSkillFile(file)
+      const after = readFileSync(file, 'utf8')
+      const [was, is] = [before, after].map(whole => whole.split('\n'))
+      expect(is).toHaveLength(was?.length ?? 0)
+      for (const [index, one] of (is ?? []).entries()) {
+        const old = was?.[index] ?? ''
+        if (one === old) continue
+        mended += 1
+        const [, key, value, rest] = /^([^:]*:[ \t]+)(.*?)([ \t]*)$/s.exec(old) ?? []
+        expect(one).toBe(`${key}${JSON.stringify(value)}${rest}`)
+      }
+      const [said, says] = [header, after.slice(4, -'\n---\nbody: b: c\n'.length)].map(parseHeader)
+      expect({ ...says?.values, ...said?.values }).toEqual(says?.values)
+      expect(says?.unreadable.length).toBeLessThanOrEqual(said?.unreadable.length ?? 0)
+      if (before === after) return
+      fixSkillFile(file)
+      expect(readFileSync(file, 'utf8')).toBe(after)
+    }), { numRuns: 500 })
+    expect(mended).toBeGreaterThan(20)
   })
 })
