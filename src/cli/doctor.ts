@@ -43,8 +43,8 @@ Exit code: 0 nothing to mend, 1 warnings, 2 errors.`,
 }
 
 async function examine(home: string, wanted: string | undefined): Promise<Finding[]> {
-  const manifest = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string; engines: { node: string }; peerDependencies: Record<string, string> }
-  const findings = judgeInstallation(manifest.version, manifest.engines.node, process.version)
+  const manifest = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string; peerDependencies: Record<string, string> }
+  const findings = judgeInstallation(manifest.version, process.version)
   const peers = Object.entries(manifest.peerDependencies).map(([name, range]) => ({ name, range, version: packageVersion(hostPackage(home, name)) }))
   findings.push(...judgeHost(packageVersion(hostPackage(home, '@deepseek-ai/dsh')), peers))
 

@@ -6,9 +6,13 @@
  * @module cli
  */
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { errorMessage } from '../error-text.ts'
+import { PACKAGE_ROOT } from '../library/choice.ts'
 import { callersFolder } from './callers-folder.ts'
+import { nodeTrouble } from './node-version.ts'
 import type { Verb, Voice } from './verb.ts'
 
 /** Verbs in the order of the help text, each loaded only when it is wanted. Add yours here. */
@@ -52,6 +56,12 @@ async function usage(): Promise<string> {
 }
 
 async function main([name, ...rest]: readonly string[]): Promise<number> {
+  const { engines } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { engines: { node: string } }
+  const trouble = nodeTrouble(process.version, engines.node)
+  if (trouble !== undefined) {
+    voice.tell(trouble)
+    return 2
+  }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     voice.print(await usage())
     return name === undefined ? 2 : 0

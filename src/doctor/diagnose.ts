@@ -17,14 +17,9 @@ import type { Profile } from './profile.ts'
 import { BUNDLE } from './profile.ts'
 import type { RunningHost } from './running.ts'
 
-/** This package and the Node.js that runs it. */
-export function judgeInstallation(version: string, nodeRange: string, node: string): Finding[] {
-  return [
-    { severity: 'ok', subject: 'bundle', text: `${BUNDLE} ${version}` },
-    satisfies(node, nodeRange)
-      ? { severity: 'ok', subject: 'Node.js', text: `${node} runs this command` }
-      : { severity: 'warning', subject: 'Node.js', text: `${node} runs this command; DSH needs ${nodeRange}`, remedy: 'run both with a newer Node.js' },
-  ]
+/** This package and the Node.js that runs it; with another than it is made for, the command ends before this. */
+export function judgeInstallation(version: string, node: string): Finding[] {
+  return [{ severity: 'ok', subject: 'bundle', text: `${BUNDLE} ${version}` }, { severity: 'ok', subject: 'Node.js', text: `${node} runs this command` }]
 }
 
 /** A profile: installed, composed. */

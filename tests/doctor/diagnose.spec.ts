@@ -107,7 +107,7 @@ it('skills: what is left out, and whose take the place of ours', async () => {
 it('host, peers, Node.js', () => {
   expect(lines(judgeHost('0.1.0-rc.8', [{ name: 'p', range: '^0.1.0-rc.6', version: '0.1.0-rc.8' }, { name: 'q', range: '^0.2.0', version: '0.1.0' }, { name: 'r', range: '1', version: undefined }]))).toEqual(['ok host: DSH 0.1.0-rc.8', 'warning peer: q 0.1.0 is outside ^0.2.0'])
   expect(lines(judgeHost(undefined, []))[0]).toMatch(/^note host: no DSH has been started/)
-  expect(lines(judgeInstallation('0.1.0', '^22.19.0 || >=24.0.0', 'v20.20.2'))[1]).toBe('warning Node.js: v20.20.2 runs this command; DSH needs ^22.19.0 || >=24.0.0')
+  expect(lines(judgeInstallation('0.1.0', 'v24.1.0'))).toEqual(['ok bundle: dsh-superpowers 0.1.0', 'ok Node.js: v24.1.0 runs this command'])
 })
 
 describe('running hosts', () => {
