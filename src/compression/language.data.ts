@@ -17,6 +17,23 @@ export const OBLIGATIONS = words(`
   rule rules policy law laws violation violations violate violates violating
 `)
 
+/** What is lost, broken, betrayed or goes wrong, in any form of the word. */
+export const HAZARDS = words(`
+  delete deletes deleted deleting deletion deletions lose loses lost losing loss losses destroy destroys destroyed destroying destruction
+  overwrite overwrites overwritten overwriting overwrote erase erases erased erasing erasure wipe wipes wiped wiping drop drops dropped dropping
+  remove removes removed removing removal discard discards discarded discarding truncate truncates truncated truncating purge purges purged purging
+  clobber clobbers clobbered clobbering shred shreds shredded shredding nuke nukes nuked trash trashes trashed uninstall uninstalls uninstalled
+  revoke revokes revoked revoking reset resets resetting kill kills killed killing terminate terminates terminated terminating
+  break breaks broke broken breaking breakage corrupt corrupts corrupted corrupting corruption damage damages damaged damaging
+  leak leaks leaked leaking expose exposes exposed exposing exposure compromise compromises compromised secret secrets password passwords credential credentials
+  harm harms harmed harmful hurt hurts injure injures injury fatal lethal hazard hazards hazardous toxic risk risks risky hot alert alerts attention
+  warns warnings cautions cautious dangers dangerously permanent permanently irreversibly irrevocable irrevocably unrecoverable irrecoverable unrecoverably
+  crash crashes crashed crashing fail fails failed failing failure failures error errors erroneous exception exceptions traceback panic panics
+`)
+
+/** The same as a picture. */
+export const HAZARD_SIGNS = /[⚠☠☢☣⛔❌❗‼⁉⚡🚫🛑🚨🔥💣🔴🧨]/u
+
 /** The same in two words: `has to`, `is to`. */
 export const DUTY = /\b(?:ha[sd]|have|is|are|was|were|be|got)\s+to\b/i
 
@@ -103,6 +120,9 @@ export const REFERENCES = words('this that these those it they them its their su
 
 /** Prohibition, obligation, exception. */
 export const OBLIGATIONS_ZH = /[不没无未勿莫别禁必须需应只仅]|务必|严禁|切忌|除非|除了|例外|否则|一律|始终|总是|永远|绝对|停止|停下|确保|避免|要求|强制|警告|危险|注意|规则|违反|审批|批准|同意|许可|允许|拒绝/
+
+/** What is lost, broken, betrayed or goes wrong. */
+export const HAZARDS_ZH = /[删丢毁擦抹]|遗失|遗漏|清空|清除|清掉|覆盖|覆写|改写|重写|移除|卸载|格式化|截断|撤销|吊销|重置|终止|杀死|损[坏害失伤]|破坏|[泄漏]露|泄漏|暴露|密码|密钥|口令|凭[证据]|风险|当心|小心|谨慎|警[示惕]|有[害毒]|烫|触电|致命|永久|彻底|错误|报错|出错|失败|异常|崩溃/
 
 /** Condition, order, limit. */
 export const CONSTRAINTS_ZH = /如果|若|当|时|一旦|之前|之后|以前|以后|先|再|然后|最后|首先|接着|至少|至多|最多|最少|不超过|上限|下限|默认|优先|最好|建议|推荐|适用|范围|前提|条件|重要|关键|请|要|把|将|让|原则|目标/

@@ -6,7 +6,7 @@
  */
 
 import {
-  ABOUT_ITSELF, CONSTRAINTS, CONSTRAINTS_ZH, DUTY, ENGLISH, FUNCTION_WORDS, OBJECTS, OBLIGATIONS, OBLIGATIONS_ZH, OPENERS, REFERENCES, STATEMENT_OPENERS, STATEMENT_ZH, VERBS, VERBS_ZH,
+  ABOUT_ITSELF, CONSTRAINTS, CONSTRAINTS_ZH, DUTY, ENGLISH, FUNCTION_WORDS, HAZARD_SIGNS, HAZARDS, HAZARDS_ZH, OBJECTS, OBLIGATIONS, OBLIGATIONS_ZH, OPENERS, REFERENCES, STATEMENT_OPENERS, STATEMENT_ZH, VERBS, VERBS_ZH,
 } from './language.data.ts'
 
 /** A word with its inner hyphens and apostrophes, or any sign. */
@@ -22,6 +22,28 @@ const CLAUSES_ZH = /[\s，。；：！？、,.;:!?()（）「」“”—-]+/u
  */
 export function obliges(text: string): boolean {
   return OBLIGATIONS_ZH.test(text) || DUTY.test(text) || someWord(text, isObligation)
+}
+
+/**
+ * @param text - prose without code.
+ * @returns whether it warns of something, or tells what is lost or goes wrong.
+ */
+export function warns(text: string): boolean {
+  return HAZARD_SIGNS.test(text) || HAZARDS_ZH.test(text) || someWord(text, word => HAZARDS.has(word))
+}
+
+/** Calls, variables, flags; names with a capital, an underscore or a dot inside; names of errors in capitals, codes; signs of programs; what is quoted. */
+const NAMES: readonly RegExp[] = [
+  /[\p{L}\p{N}_$]\((?!e?s\))/u, /\$\{?\w|%\w+%/, /(?<![\w-])--?[a-z]/i, /[a-z\d][A-Z]|[A-Z]{2}[a-z]{2}/, /[\p{L}\p{N}]_[\p{L}\p{N}]/u, /(?<!\b[ei])(?<=[\w)])\.[a-z]/i,
+  /(?<![\w-])(?:E[A-Z]{2,}|[A-Z][A-Z\d]{4,}|[A-Z]{1,6}-?\d{2,})(?![\w-])|\b0x[\da-f]/, /[{}\\]|[=-]>|::|==|&&|\|\|/, /["“”「『]/,
+]
+
+/**
+ * @param text - prose without code spans.
+ * @returns whether it holds what has to be found again letter by letter: a name out of a program, a message.
+ */
+export function names(text: string): boolean {
+  return NAMES.some(pattern => pattern.test(text))
 }
 
 /**

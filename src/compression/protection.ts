@@ -6,7 +6,7 @@
  */
 
 import { isRestated } from './graph.ts'
-import { instructs, isReadable, isWrittenPlainly, obliges, pointsBack } from './language.ts'
+import { instructs, isReadable, isWrittenPlainly, names, obliges, pointsBack, warns } from './language.ts'
 import type { Block, Markdown, Section } from './markdown.ts'
 import { codeRanges, commentRanges, spokenText } from './prose.ts'
 import { BOILERPLATE, KEPT } from './sections.data.ts'
@@ -14,7 +14,7 @@ import type { Boilerplate } from './sections.data.ts'
 
 /** Why a block stays. */
 export type Reason =
-  | 'code' | 'data' | 'steps' | 'gate' | 'section' | 'instruction' | 'unreadable' | 'command' | 'pointer' | 'scope' | 'directive' | 'process' | 'belongs to what stays'
+  | 'code' | 'data' | 'steps' | 'gate' | 'section' | 'instruction' | 'warning' | 'name' | 'unreadable' | 'command' | 'pointer' | 'scope' | 'directive' | 'process' | 'belongs to what stays'
 
 /** What is known of a block beside what it says. */
 export interface Standing {
@@ -131,10 +131,10 @@ class Judge {
       case 'table': case 'html': case 'definition': case 'quote': case 'other': return 'data'
       case 'steps': case 'checklist': return 'steps'
       case 'graph': case 'rule': return undefined
-      case 'heading': return obliges(spoken) ? 'instruction' : undefined
+      case 'heading': return obliges(spoken) ? 'instruction' : this.boilerplate[block.index] !== undefined && warns(spoken) ? 'warning' : undefined
       case 'comment': return isDirective(block.text) ? 'directive' : undefined
-      case 'announcement': return obliges(spoken) ? 'instruction' : undefined
-      case 'navigation': return obliges(spoken.replace(/^.{0,60}?\?/s, '')) ? 'instruction' : undefined
+      case 'announcement': return reasonOfNote(spoken)
+      case 'navigation': return reasonOfNote(spoken.replace(/^.{0,60}?\?/s, ''))
       case 'paragraph': case 'list': return this.reasonOfProse(block, spoken)
     }
   }
@@ -146,7 +146,9 @@ class Judge {
     const boilerplate = this.boilerplate[index]
     const isRoster = boilerplate === 'roster' && kind === 'list' && listsNames(text)
     if (instructs(spoken, isRoster ? 'phrases' : 'sentences')) return 'instruction'
-    if (codeRanges(text).some(([start, end]) => !/^`+ ?[\w:-]+ ?`+$/.test(text.slice(start, end)))) return 'command'
+    if (warns(spoken)) return 'warning'
+    if (codeRanges(text).some(([start, end]) => boilerplate !== 'roster' || !SKILL_SPAN.test(text.slice(start, end)))) return 'command'
+    if (names(spoken)) return 'name'
     if (boilerplate === 'scope' && (kind === 'list' || !OF_THE_SKILL.test(spoken))) return 'scope'
     return (isRoster ? isWrittenPlainly(spoken) : isReadable(spoken)) ? undefined : 'unreadable'
   }
@@ -213,6 +215,14 @@ class Judge {
   }
 }
 
+/** A skill's name as code, which a list of other skills holds by right. */
+const SKILL_SPAN = /^`+ ?(?:[a-z0-9]+:)?[a-z0-9]+(?:-[a-z0-9]+)* ?`+$/
+
+/** A note about the skill itself may name skills, in whatever form. */
+function reasonOfNote(spoken: string): Reason | undefined {
+  return obliges(spoken) ? 'instruction' : warns(spoken) ? 'warning' : undefined
+}
+
 function isSpoken({ kind }: Block): boolean {
   return kind !== 'code' && kind !== 'graph' && kind !== 'comment' && kind !== 'rule'
 }
@@ -255,9 +265,9 @@ function isDirective(comment: string): boolean {
   const text = comment.trim().slice(4, -3).trim()
   if (text === '') return false
   const spoken = spokenText(text)
-  if (obliges(spoken)) return true
+  if (obliges(spoken) || warns(spoken)) return true
   if (EDITORS_NOTE.test(text)) return false
-  return DIRECTIVE.test(text) || instructs(spoken) || !isReadable(spoken) || text.includes('`')
+  return DIRECTIVE.test(text) || instructs(spoken) || !isReadable(spoken) || text.includes('`') || names(spoken)
 }
 
 /** Paths, file names and addresses in a text. */

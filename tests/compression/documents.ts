@@ -48,7 +48,7 @@ const nested = fc.array(fc.constantFrom('- The upper shelf', '  - Never bend the
 
 const rule = fc.constantFrom(
   'Never throw a letter away.', 'You must ask before moving the lamp.', 'Do not open\nthe sealed box.', 'Keys are only handed over in person.', 'The window can\'t be left open.', 'Papers may be shredded, except invoices.',
-  '不得移动台灯。', '整理之前必须先拍照。', 'Run the cleaner, then report.', 'Fluff the pillow.', 'The pillow is of wool, so fluff it.', 'If the drawer sticks, stop.', 'Jamais de café près du clavier.', 'The limit is `5  pens` at most.', '**Exceptions:**\n- the guest chair\n- the piano',
+  '不得移动台灯。', '整理之前必须先拍照。', 'Run the cleaner, then report.', 'Fluff the pillow.', 'The pillow is of wool, so fluff it.', 'If the drawer sticks, stop.', 'Jamais de café près du clavier.', 'The limit is `5  pens` at most.', '⚠ The lamp is hot.', 'This deletes the letters of the house.', 'The sign of it is `lampOn`.', 'The switch() is of the lamp.', 'The lamp says ELAMP.', '这会清空抽屉。', '**Exceptions:**\n- the guest chair\n- the piano',
 ).map(kept)
 const gate = fc.tuple(fc.constantFrom('HARD-GATE', 'EXTREMELY-IMPORTANT', 'EXTREMELY_IMPORTANT', 'Subagent-Stop', 'extremely_important'), fc.array(fc.constantFrom('The tidy desk is the aim of it.', '', '- the pens', '## Overview', '**Announce at start:** "I tidy."', '<!-- the note -->', '> Wrong skill? The other one.'), { maxLength: 5 }))
   .map(([name, lines]) => kept([`<${name}>`, ...lines, `</${name}>`].join('\n')))

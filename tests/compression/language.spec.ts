@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instructs, isReadable, obliges, pointsBack } from '../../src/compression/language.ts'
+import { instructs, isReadable, names, obliges, pointsBack, warns } from '../../src/compression/language.ts'
 
 describe('obliges', () => {
   it.each([
@@ -8,6 +8,16 @@ describe('obliges', () => {
   ])('%s', text => { expect(obliges(text)).toBe(true) })
 
   it.each(['The wall is dry.', 'Paint the wall.', '墙是干的。', ''])('not: %s', text => { expect(obliges(text)).toBe(false) })
+})
+
+describe('warns', () => {
+  it.each(['⚠️ Wet paint', 'The old coat is lost.', 'It DELETES the wall.', 'The wall breaks.', 'the lead is toxic', '旧漆会丢失', '当心'])('R55 %s', text => { expect(warns(text)).toBe(true) })
+  it.each(['The wall is dry.', 'a delete-me label', 'The dropdown is blue.', '墙是干的。', ''])('not: %s', text => { expect(warns(text)).toBe(false) })
+})
+
+describe('names', () => {
+  it.each(['paint()', 'paint(wall, 2)', '$WALL', '${WALL}', '%WALL%', '--thin', 'rm -rf', 'readFile', 'TypeError', 'IOException', 'wet_paint', 'ENOENT', 'EIO', 'ERR_PAINT', 'TS2345', 'SIGTERM', '0xFF', 'a => b', 'fs.open', '{name}', 'says "wet"', '“wet”'])('R55 %s', text => { expect(names(text)).toBe(true) })
+  it.each(['The wall is dry.', 'The wall(s) of the API.', 'e.g. the CLI, i.e. a tool', '- the wall', 'well-known', 'TDD and YAML', 'the painter\'s wall', '50 % of it', '墙是干的。', ''])('not: %s', text => { expect(names(text)).toBe(false) })
 })
 
 describe('instructs', () => {

@@ -224,6 +224,20 @@ describe('boilerplate', () => {
     ['as a list of names that is none', '# Desk\n\n## Integration with the house\n\n- **CI**: rings at six\n'],
   ])('stays %s', (_case, body) => { unchanged(body) })
 
+  it.each([
+    '⚠️ The lamp is hot.', 'This deletes all of the files.', 'It loses data.', 'The drawer is wiped by the cleaner.', 'The letters are overwritten by the copies.', 'This is the place of the erased ones.', 'It drops the vase of the house.',
+    'The `readFile` function is of node.', 'The sign of it is `lamp`.', 'The function foo() is of the house.', 'The readFile function is of the house.', 'The error reads ENOENT.', 'The lamp says ENOENT.', 'The lamp is at $HOME.', 'The lamp has the flag --slow.',
+    'The lamp_hot sign is of the house.', 'The lamp says "no such lamp".', 'The code of the lamp is E404.', 'It is of the type TypeError.', 'The lamp is of fs.promises.',
+    '这会删除所有文件。', '这是会丢失的数据。', '这个灯很烫。', '这是覆盖后的内容。', '这个错误是旧的。',
+  ])('R55 stays as a warning, a loss, a name or a message: %s', said => {
+    for (const title of ['Overview', 'Example', '概述', 'Purpose']) unchanged(`# Desk\n\n## ${title}\n\n${said}\n\n## Dusting\n\nDust it.\n`)
+    unchanged(`# Desk\n\n## Overview\n\n- The lamp of the house\n- ${said}\n\n## Dusting\n\nDust it.\n`)
+  })
+
+  it.each(['**Announce at start:** "This deletes the branch."', '> **Wrong skill?** Dusting → `dusting`. It erases the disk.', '<!-- this deletes the files -->', '<!-- the readFile function -->'])('R55 stays beside the text too: %s', said => { unchanged(`# Desk\n\n${said}\n\nDust it.\n`) })
+
+  it('R55 names a hazard in a heading: its example stays', () => { unchanged('# Desk\n\n## Example: deleting a letter\n\nThe letter is of the house.\n\n## Dusting\n\nDust it.\n') })
+
   it('names a file once more elsewhere: then it may go', () => {
     expect(removed('# Desk\n\n## Overview\n\nThe plan of the room is in [the plan](plans/room.md).\n\n## Dusting\n\nRead `plans/room.md` first.\n')).toHaveLength(2)
   })

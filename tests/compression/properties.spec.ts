@@ -25,7 +25,7 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
 }
 
 describe('compress, for any document', () => {
-  it('keeps what must be kept, byte for byte and in order', () => {
+  it('R55 keeps what must be kept, byte for byte and in order', () => {
     fc.assert(fc.property(sample, level, ({ text: body, pieces }, how) => {
       const result = compress(body, how).text
       let place = 0
@@ -52,7 +52,7 @@ describe('compress, for any document', () => {
     }), { numRuns: 1000 })
   })
 
-  it('does the same twice as once, and max after safe as max', () => {
+  it('R55 does the same twice as once, and max after safe as max', () => {
     fc.assert(fc.property(text, body => {
       const [safe, max] = [compress(body, 'safe').text, compress(body, 'max').text]
       expect(compress(safe, 'safe').text).toBe(safe)
@@ -73,7 +73,7 @@ describe('compress, for any document', () => {
     }))
   })
 
-  it('lets no pass touch what is protected', () => {
+  it('R55 lets no pass touch what is protected', () => {
     /** Everything, and every blank. */
     const greedy: Pass = {
       name: 'greedy', summary: 'takes all', level: 'safe',
