@@ -20,14 +20,18 @@ export function completionVerb(verbs: () => Promise<readonly Verb[]>): Verb {
     summary: 'print a completion script for bash, zsh or fish',
     help: `  dsh-superpowers completion <bash|zsh|fish>
 
+  --json   print {shell, script} as JSON
+
   bash: dsh-superpowers completion bash > ~/.local/share/bash-completion/completions/dsh-superpowers
   zsh:  dsh-superpowers completion zsh > "\${fpath[1]}/_dsh-superpowers"
   fish: dsh-superpowers completion fish > ~/.config/fish/completions/dsh-superpowers.fish`,
-    options: {},
+    options: { json: { type: 'boolean' } },
     positionals: 1,
-    async run({ positionals }, voice) {
+    async run({ values, positionals }, voice) {
       if (positionals[0] === undefined) throw new Error(`completion: the shell is missing — one of ${SHELLS.join(', ')}`)
-      voice.print(SCRIPTS[oneOf('completion', positionals[0], SHELLS, 'bash')](await verbs()))
+      const shell = oneOf('completion', positionals[0], SHELLS, 'bash')
+      const script = SCRIPTS[shell](await verbs())
+      voice.print(values.json === true ? JSON.stringify({ shell, script }) : script)
       return 0
     },
   }

@@ -37,6 +37,7 @@ export function tolerant<T>(schema: z<T>): z<T> {
 export function readConfig<T extends object>(schema: z<T>, raw: unknown): RowConfig<T> {
   const complaints: string[] = []
   const keys = schema.dict ?? {}
+  const known = Object.keys(keys).length === 0 ? 'this row has none' : `one of ${Object.keys(keys).join(', ')}`
   const given = raw ?? {}
   if (!isMapping(given)) {
     return { config: schema({} as T), complaints: [`config: ${JSON.stringify(given)} — must be a mapping; defaults are used`] }
@@ -45,7 +46,7 @@ export function readConfig<T extends object>(schema: z<T>, raw: unknown): RowCon
   for (const [key, value] of Object.entries(given)) {
     const field = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (field === undefined) {
-      complaints.push(`config.${key}: unknown key — one of ${Object.keys(keys).join(', ')}; it is ignored`)
+      complaints.push(`config.${key}: unknown key — ${known}; it is ignored`)
       continue
     }
     if (field.type === 'dict' && field.inner !== undefined && isMapping(value)) {

@@ -36,6 +36,13 @@ describe('list', () => {
   })
 })
 
+describe('list, beside what it lists', () => {
+  it('says once of a folder that some of its skills are left out', async () => {
+    const { code, stderr } = await run(['list'], {}, { '.dsh/skills/a/SKILL.md': 'x', '.dsh/skills/b/SKILL.md': 'y' })
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^some skills in \S+ are left out; see dsh-superpowers validate \S+\n$/)])
+  })
+})
+
 describe('show', () => {
   it.each(['brainstorming', 'superpowers:brainstorming', 'SP-Brainstorming', 'starter:brainstorming'])('%s', async name => {
     const { code, stdout } = await run(['show', name])
@@ -132,6 +139,11 @@ describe('completion', () => {
     expect(() => execFileSync(shell, [...check], { input: stdout })).not.toThrow()
   })
 
+  it('prints the script as data', async () => {
+    const [text, json] = await Promise.all([run(['completion', 'bash']), run(['completion', 'bash', '--json'])])
+    expect(JSON.parse(json.stdout)).toEqual({ shell: 'bash', script: text.stdout.trimEnd() })
+  })
+
   it('completes verbs in a real bash', async () => {
     const { stdout } = await run(['completion', 'bash'])
     const script = `${stdout}\nCOMP_WORDS=(dsh-superpowers sh) COMP_CWORD=1; _dsh_superpowers; echo "\${COMPREPLY[@]}"`
@@ -148,6 +160,7 @@ describe('every verb', () => {
     const verbs = [...(await run(['--help'])).stdout.matchAll(/^ {2}(\S+) {2,}/gm)].map(match => match[1] ?? '')
     expect(verbs.length).toBeGreaterThanOrEqual(8)
     for (const verb of verbs) {
+      expect((await run([verb, '--help', '--json'])).code, verb).toBe(0)
       expect(await run([verb, '--help']), verb).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(new RegExp(`^Usage: dsh-superpowers ${verb} \\[options\\]\\n\\n[A-Z]`)) })
       expect(await run([verb, '--no-such-flag']), verb).toMatchObject({ code: 2, stdout: '' })
     }

@@ -28,6 +28,10 @@ it('reports an unknown key with the known ones', () => {
   })
 })
 
+it('says of a row without keys that it has none', () => {
+  expect(readConfig(tolerant(z.object({})), { foo: 1 })).toEqual({ config: {}, complaints: ['config.foo: unknown key — this row has none; it is ignored'] })
+})
+
 it('reports a value of the wrong type and keeps the others', () => {
   const { config, complaints } = readConfig(Sample, { on: 'banana', words: 7, mode: 'b' })
   expect(config).toEqual({ ...DEFAULTS, mode: 'b' })
