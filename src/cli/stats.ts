@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Rollout } from '../define/rollout.ts'
 import { errorMessage } from '../error-text.ts'
 import { PACKAGE_ROOT } from '../library/choice.ts'
 import { dshHome } from '../library/roots.ts'
@@ -39,6 +40,8 @@ export const stats: Verb = {
   --workspace <path>      sessions of that folder and below it
   --skill <name>          this skill alone
   --rollout <name>=<share>  compare the sessions in which a skill was rolled out with the others
+  --rollout-on <path>     a folder that the rollout's \`on\` named; may be given several times
+  --rollout-off <path>    a folder that its \`off\` named
   --json                  print the figures as JSON
   --html <file>           write a page with charts there
   --no-cache              read every log again
@@ -47,6 +50,7 @@ Only logs are read. What they gave is kept in <home>/superpowers/stats.json, so 
 time only new ones are read. Interrupt it, and it goes on there the next time.`,
   options: {
     'home': { type: 'string' }, 'since': { type: 'string' }, 'workspace': { type: 'string' }, 'skill': { type: 'string' }, 'rollout': { type: 'string' },
+    'rollout-on': { type: 'string', multiple: true }, 'rollout-off': { type: 'string', multiple: true },
     'json': { type: 'boolean' }, 'html': { type: 'string' }, 'no-cache': { type: 'boolean' },
   },
   positionals: 0,
@@ -58,14 +62,14 @@ time only new ones are read. Interrupt it, and it goes on there the next time.`,
       // A skill that is gone by now still stands in the logs.
       return resolution.kind === 'found' ? resolution.skill.name : name
     })
-    const rollout = rolloutFrom(values.rollout)
+    const rollout = rolloutFrom(values)
     const collection = await collect(home, skills, values['no-cache'] === true, voice)
     if (collection.stopped) {
       voice.tell(`interrupted after ${collection.digests.length} of ${collection.logs} logs; what was read is kept, run it again to go on`)
       return 1
     }
     const statistics = statisticsOf(collection.digests, filter, graph)
-    const arms = rollout === undefined ? undefined : { skill: rollout.skill, arms: armsOf(collection.digests, filter, graph, rollout) }
+    const arms = rollout === undefined ? undefined : { skill: rollout.skill, arms: armsOf(collection.digests, filter, graph, rollout.skill, rollout) }
     const about = aboutText(home, filter, collection)
     if (typeof values.html === 'string') writeFileSync(values.html, toPage(statistics, about, arms))
     if (values.json === true) voice.print(JSON.stringify({ ...statistics, logs: collection.logs, troubles: collection.troubles, ...arms === undefined ? {} : { rollout: arms } }))
@@ -128,11 +132,18 @@ function timeFrom(text: string): number {
   return time
 }
 
-function rolloutFrom(text: unknown): { readonly skill: string; readonly share: number } | undefined {
-  if (typeof text !== 'string') return undefined
+function rolloutFrom({ 'rollout': text, 'rollout-on': on, 'rollout-off': off }: Arguments['values']): Rollout & { readonly skill: string } | undefined {
+  if (typeof text !== 'string') {
+    if (on !== undefined || off !== undefined) throw new Error('--rollout: is missing — must say whose folders these are, as --rollout brainstorming=0.5')
+    return undefined
+  }
   const [, skill, share] = /^([a-z0-9-]+)=(0|1|0?\.\d+|1\.0+)$/.exec(text) ?? []
   if (skill === undefined) throw new Error(`--rollout: ${text} — must be a skill and its share from 0 to 1, as brainstorming=0.5`)
-  return { skill, share: Number(share) }
+  return { skill, share: Number(share), on: foldersFrom(on), off: foldersFrom(off) }
+}
+
+function foldersFrom(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(folder => resolve(String(folder))) : []
 }
 
 function aboutText(home: string, { since, workspace, skill }: Filter, { logs, troubles }: Collection): string {

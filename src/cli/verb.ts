@@ -16,7 +16,8 @@ export interface Voice {
 
 /** Parsed arguments. */
 export interface Arguments {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>
+  /** A list for an option that may be given several times. */
+  readonly values: Readonly<Record<string, string | boolean | readonly string[] | undefined>>
   readonly positionals: readonly string[]
 }
 

@@ -6,6 +6,7 @@
  */
 
 import { isRolledOut } from '../define/rollout.ts'
+import type { Rollout } from '../define/rollout.ts'
 import { compare } from '../graph/graph.ts'
 import type { SkillGraph } from '../graph/graph.ts'
 import { stageOf } from '../graph/stage.ts'
@@ -99,16 +100,17 @@ export interface Arm {
 }
 
 /**
- * Compare the sessions in which a skill was on with those in which it was not: the share
- * decides by a session's id, so it can be worked out again.
+ * Compare the sessions in which a skill was on with those in which it was not: a session's
+ * workspace and its id decide, so it can be worked out again.
  * @param digests - of all sessions.
  * @param filter - which of them; its `skill` is ignored.
  * @param graph - how the skills follow each other.
- * @param rollout - the skill and the share that it had.
+ * @param skill - the skill that was rolled out.
+ * @param rollout - how far, as it was then.
  * @returns both arms; main sessions only, since a subagent's id is not what decided.
  */
-export function armsOf(digests: readonly SessionDigest[], filter: Filter, graph: SkillGraph, rollout: { readonly skill: string; readonly share: number }): readonly [Arm, Arm] {
-  const isOn = (digest: SessionDigest): boolean => isRolledOut(rollout.skill, { share: rollout.share }, { id: digest.id ?? '' })
+export function armsOf(digests: readonly SessionDigest[], filter: Filter, graph: SkillGraph, skill: string, rollout: Rollout): readonly [Arm, Arm] {
+  const isOn = ({ id, workspace }: SessionDigest): boolean => isRolledOut(skill, rollout, { id: id ?? '', cwd: workspace ?? undefined })
   const { skill: _skill, ...rest } = filter
   const main = digests.filter(digest => !digest.subagent)
   return [

@@ -39,6 +39,8 @@ it('--json, --workspace, --skill, --rollout; a second run reads the cache', asyn
   expect(await json('--workspace', '/work')).toMatchObject({ sessions: 1 })
   expect(await json('--skill', 'sp-writing-plans')).toMatchObject({ skills: [{ skill: 'writing-plans' }] })
   expect(await json('--rollout', 'writing-plans=0.5')).toMatchObject({ rollout: { skill: 'writing-plans', arms: [{ arm: 'on' }, { arm: 'off' }] } })
+  const arms = async (...args: string[]): Promise<unknown> => (await json('--rollout', ...args) as { rollout: { arms: { statistics: { sessions: number } }[] } }).rollout.arms.map(arm => arm.statistics.sessions)
+  expect([await arms('writing-plans=0', '--rollout-on', '/work', '--rollout-on', '/third'), await arms('writing-plans=1', '--rollout-off', '/else')]).toEqual([[1, 1], [1, 1]])
   expect((await run(home, '--rollout', 'writing-plans=0.5')).stdout).toMatch(/ROLLOUT +ON +OFF\nsessions +[012] +[012]\n/)
 })
 

@@ -79,9 +79,16 @@ describe('statistics', () => {
 
   it('compare the arms of a rollout by the same hash that decided', () => {
     const many = Array.from({ length: 400 }, (_, at) => digest({ id: `s${at}` }, ...isRolledOut('a', { share: 0.5 }, { id: `s${at}` }) ? [typed('a')] : [said('x')]))
-    const [on, off] = armsOf(many, {}, graph, { skill: 'a', share: 0.5 })
+    const [on, off] = armsOf(many, {}, graph, 'a', { share: 0.5 })
     expect(on.statistics.sessions + off.statistics.sessions).toBe(400)
     expect([on.statistics.skills[0]?.loads, off.statistics.skills.length]).toEqual([on.statistics.sessions, 0])
+  })
+
+  it('count a session in the arm that its workspace put it in, whatever the share', () => {
+    const rollout = { share: 0, on: ['/work'], off: ['/work/old', '/else'] }
+    const inFolders = ['/work', '/work/x', '/work/old/y', '/else', '/third'].map((cwd, at) => digest({ id: `s${at}`, cwd }, said('x')))
+    const sizes = (share: number): number[] => armsOf(inFolders, {}, graph, 'a', { ...rollout, share }).map(arm => arm.statistics.sessions)
+    expect([sizes(0), sizes(1)]).toEqual([[2, 3], [3, 2]])
   })
 
   it('do not depend on the order, and add up from parts', () => {
@@ -164,7 +171,7 @@ describe('collecting', () => {
 
 it('R12 the page needs nothing from anywhere and lets no name out of its place', () => {
   const statistics = statisticsOf([digest({ id: 's' }, typed('<script>alert(1)</script>'), suggested('"&'))], {}, graph)
-  const page = toPage(statistics, '<about>', { skill: '<x>', arms: armsOf([], {}, graph, { skill: 'x', share: 0.5 }) })
+  const page = toPage(statistics, '<about>', { skill: '<x>', arms: armsOf([], {}, graph, 'x', { share: 0.5 }) })
   expect(page).not.toMatch(/<script|src=|href=|https?:|<about>|<x>/)
   expect(page).toContain('&lt;script&gt;')
 })
