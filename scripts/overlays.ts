@@ -6,7 +6,7 @@
 
 import { homedir } from 'node:os'
 import { parseArgs } from 'node:util'
-import { errorMessage } from '../src/error-text.ts'
+import { errorCode, errorMessage } from '../src/error-text.ts'
 import { PACKAGE_ROOT } from '../src/library/choice.ts'
 import { acquireFiles } from '../src/upstream/acquire.ts'
 import { cacheDirectory, cacheSource } from '../src/upstream/sources/cache.ts'
@@ -14,10 +14,12 @@ import { fromSource } from '../src/upstream/sources/from.ts'
 import { checkOnDisk, readInputs } from '../src/upstream/sync.ts'
 import { recordOverlays } from './record.ts'
 
-const { values } = parseArgs({ options: { from: { type: 'string' } } })
+const USAGE = 'Usage: npm run overlays -- [--from <clone>]\n'
+
 const say = (text: string): void => { process.stdout.write(`${text}\n`) }
 
-try {
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { from: { type: 'string' } } })
   const { pin } = readInputs(PACKAGE_ROOT)
   const cached = cacheSource(cacheDirectory(process.env, process.platform, homedir()))
   const sources = values.from === undefined ? [cached] : [cached, await fromSource(values.from)]
@@ -27,8 +29,11 @@ try {
   say(recorded.length === 0 ? 'overlays/ says already what skills/ holds' : 'note each of them in overlays/README.md')
   const check = checkOnDisk(PACKAGE_ROOT, readInputs(PACKAGE_ROOT))
   for (const finding of check?.findings ?? []) say(`${finding.path}: ${finding.detail}`)
-  process.exitCode = (check?.findings.length ?? 1) === 0 ? 0 : 1
-} catch (error) {
-  process.stderr.write(`${errorMessage(error)}\n`)
-  process.exitCode = 1
+  return (check?.findings.length ?? 1) === 0 ? 0 : 1
 }
+
+process.exitCode = await main().catch((error: unknown) => {
+  const isUsage = errorCode(error).startsWith('ERR_PARSE_ARGS_')
+  process.stderr.write(`${errorMessage(error)}\n${isUsage ? USAGE : ''}`)
+  return isUsage ? 2 : 1
+})

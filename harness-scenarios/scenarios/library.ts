@@ -57,7 +57,7 @@ export const libraryScenarios: readonly Scenario[] = [
     plan: { prompt: PROMPT, script, env, overlay: chosen('superpowers') },
     claims: seen => hasSuperpowers(seen)
       ? served(seen, 'superpowers', 'asked for by config')
-      : [...served(seen, 'starter', 'skills/ is not generated'), claimMatches('the user is told', /library: "superpowers" — skills\/ is not generated; run `npm run sync`/, seen.process.stderr)],
+      : [...served(seen, 'starter', 'skills/ is not generated'), claimMatches('the user is told', /library: "superpowers" — skills\/ is not generated; run dsh-superpowers sync/, seen.process.stderr)],
   },
   {
     id: 'library-broken-skill',

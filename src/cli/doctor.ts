@@ -18,9 +18,11 @@ import { BUNDLE, hostPackage, packageVersion, profileNames, readProfile } from '
 import { newestChange, runningHosts } from '../doctor/running.ts'
 import { chooseLibrary, LIBRARY_SETTINGS, PACKAGE_ROOT } from '../library/choice.ts'
 import type { LibrarySetting } from '../library/choice.ts'
-import { dshHome, skillRoots } from '../library/roots.ts'
+import { skillRoots } from '../library/roots.ts'
 import { readSkillsTree } from '../library/tree.ts'
 import { checkOnDisk, readInputs } from '../upstream/sync.ts'
+import { homeOption } from './options.ts'
+import { visible } from './plain.ts'
 import type { Verb } from './verb.ts'
 
 export const doctor: Verb = {
@@ -34,8 +36,7 @@ Exit code: 0 nothing to mend, 1 warnings, 2 errors.`,
   options: { profile: { type: 'string' }, home: { type: 'string' }, json: { type: 'boolean' } },
   positionals: 0,
   async run({ values }, voice) {
-    const home = typeof values.home === 'string' ? values.home : dshHome(process.env)
-    const findings = await examine(home, typeof values.profile === 'string' ? values.profile : undefined)
+    const findings = await examine(homeOption(values), typeof values.profile === 'string' ? values.profile : undefined)
     if (values.json === true) voice.print(JSON.stringify({ findings }))
     else for (const finding of findings) voice.print(line(finding))
     return exitCode(findings)
@@ -93,5 +94,5 @@ const MARKS: Readonly<Record<Severity, readonly [mark: string, colour: Parameter
 function line({ severity, subject, text, remedy }: Finding): string {
   const [mark, colour] = MARKS[severity]
   const shown = process.stdout.isTTY ? styleText(colour, mark.padEnd(7)) : mark.padEnd(7)
-  return `${shown}  ${subject}: ${text}${remedy === undefined ? '' : `; ${remedy}`}`
+  return `${shown}  ${visible(`${subject}: ${text}${remedy === undefined ? '' : `; ${remedy}`}`)}`
 }

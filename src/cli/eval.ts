@@ -5,10 +5,11 @@
  */
 
 import { readFileSync } from 'node:fs'
-import { errorMessage } from '../error-text.ts'
+import { errorCode, errorMessage } from '../error-text.ts'
 import { evaluate, route } from '../routing/index.ts'
 import type { Evaluation, Figures, LabelledPrompt } from '../routing/index.ts'
 import { EMBEDDINGS_HELP, EMBEDDINGS_OPTIONS, similaritiesFor } from './embeddings-options.ts'
+import { clean } from './plain.ts'
 import { LIBRARY_OPTION, routedLibrary } from './routed-library.ts'
 import type { Verb } from './verb.ts'
 
@@ -47,7 +48,15 @@ Every skill in expect is acceptable. Controls have "kind": "control" and "expect
 }
 
 function readPrompts(file: string): LabelledPrompt[] {
-  return readFileSync(file, 'utf8').split('\n').flatMap((line, place) => line.trim() === '' ? [] : [readPrompt(line, `${file}:${place + 1}`)])
+  return textOf(file).split('\n').flatMap((line, place) => line.trim() === '' ? [] : [readPrompt(line, `${file}:${place + 1}`)])
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new Error(`eval: ${file} — cannot be read (${errorCode(error)}); name a file of labelled prompts`, { cause: error })
+  }
 }
 
 function readPrompt(line: string, where: string): LabelledPrompt {
@@ -78,7 +87,7 @@ function report(result: Evaluation): string {
   if (confused.length > 0) lines.push('', 'wanted, got instead, times (- is nothing)', ...confused.map(({ label, answer, count }) => `  ${label.padEnd(32)}${answer.padEnd(32)}${count}`))
   if (result.misses.length > 0) {
     lines.push('', 'each of them, with the place of the wanted skill (0: not among three)')
-    for (const { prompt, expect, got, rank } of result.misses) lines.push(`  ${rank}  ${expect.join('|') || '-'} < ${got ?? '-'}: ${prompt.replaceAll(/\s+/g, ' ')}`)
+    for (const { prompt, expect, got, rank } of result.misses) lines.push(`  ${rank}  ${expect.join('|') || '-'} < ${got ?? '-'}: ${clean(prompt)}`)
   }
   return lines.join('\n')
 }

@@ -4,10 +4,10 @@
  * @module cli/graph
  */
 
-import { writeFileSync } from 'node:fs'
 import type { SkillGraph } from '../graph/graph.ts'
 import { toDot, toMermaid } from '../graph/text-graph.ts'
 import { GRAPH_HELP, GRAPH_OPTIONS, graphLibrary, placedProse } from './graph-library.ts'
+import { writeOut } from './output-file.ts'
 import type { Verb } from './verb.ts'
 
 /** The pictures need a layout engine that nothing else does. */
@@ -49,7 +49,7 @@ Without a form: a line an edge, then what only the texts say.`,
           ...whole.dangling.map(({ skill, key, target }) => `${skill}: ${key} ${target}, and no skill has that name`),
           ...prose.map(({ from, to, file, line, kind, dangling }) => `${from} ${kind} ${to}${dangling ? ', and no skill has that name' : ''} (only its text, ${file}:${line})`),
         ].join('\n')
-    if (typeof values.out === 'string') writeFileSync(values.out, `${text.trimEnd()}\n`)
+    if (typeof values.out === 'string') writeOut('--out', values.out, `${text.trimEnd()}\n`)
     else voice.print(text.trimEnd())
     return 0
   },

@@ -14,42 +14,20 @@ import { PACKAGE_ROOT } from '../library/choice.ts'
 import { callersFolder } from './callers-folder.ts'
 import { nodeTrouble } from './node-version.ts'
 import type { Verb, Voice } from './verb.ts'
-
-/** Verbs in the order of the help text, each loaded only when it is wanted. Add yours here. */
-const VERBS: Readonly<Record<string, () => Promise<Verb>>> = {
-  list: async () => (await import('./list.ts')).list,
-  show: async () => (await import('./show.ts')).show,
-  match: async () => (await import('./match.ts')).match,
-  chain: async () => (await import('./chain.ts')).chain,
-  pipeline: async () => (await import('./pipeline.ts')).pipeline,
-  graph: async () => (await import('./graph.ts')).graph,
-  tokens: async () => (await import('./tokens.ts')).tokens,
-  validate: async () => (await import('./validate.ts')).validate,
-  doctor: async () => (await import('./doctor.ts')).doctor,
-  inspect: async () => (await import('./inspect.ts')).inspect,
-  stats: async () => (await import('./stats.ts')).stats,
-  sync: async () => (await import('./sync.ts')).sync,
-  index: async () => (await import('./index-verb.ts')).index,
-  eval: async () => (await import('./eval.ts')).evaluation,
-  completion: async () => (await import('./completion.ts')).completionVerb(allVerbs),
-}
-
-function allVerbs(): Promise<Verb[]> {
-  return Promise.all(Object.values(VERBS).map(load => load()))
-}
+import { VERBS } from './verbs.ts'
 
 const voice: Voice = {
   print: text => { process.stdout.write(`${text}\n`) },
   tell: text => { process.stderr.write(`${text}\n`) },
 }
 
-async function usage(): Promise<string> {
-  const verbs = await allVerbs()
-  const width = Math.max(...verbs.map(verb => verb.name.length))
+function usage(): string {
+  const verbs = Object.entries(VERBS)
+  const width = Math.max(...verbs.map(([name]) => name.length))
   return [
     'Usage: dsh-superpowers <verb> [options]',
     '',
-    ...verbs.map(verb => `  ${verb.name.padEnd(width)}  ${verb.summary}`),
+    ...verbs.map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'dsh-superpowers <verb> --help tells more about a verb.',
   ].join('\n')
@@ -63,15 +41,15 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
     return 2
   }
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    voice.print(await usage())
+    voice.print(usage())
     return name === undefined ? 2 : 0
   }
-  const load = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
-  if (load === undefined) {
+  const entry = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  if (entry === undefined) {
     voice.tell(`dsh-superpowers: ${name} — must be one of ${Object.keys(VERBS).join(', ')}; see dsh-superpowers --help`)
     return 2
   }
-  const verb = await load()
+  const verb = await entry.load()
   let parsed
   try {
     parsed = parseArgs({ args: rest, options: { ...verb.options, help: { type: 'boolean', short: 'h' } }, allowPositionals: true })

@@ -6,8 +6,9 @@
  */
 
 import type { SessionReport } from '../session/report.ts'
-import { clean, counted, localTime } from './inspect-layout.ts'
+import { counted, localTime } from './inspect-layout.ts'
 import type { Cell } from './inspect-layout.ts'
+import { clean } from './plain.ts'
 
 /**
  * @param report - the session.

@@ -6,6 +6,7 @@
  */
 
 import { styleText } from 'node:util'
+import { clean } from './plain.ts'
 import { cells } from './table.ts'
 
 /** How a text is meant. */
@@ -89,14 +90,6 @@ function pieces(word: string, width: number): string[] {
     parts[parts.length - 1] += character
   }
   return parts
-}
-
-/**
- * @param text - any text out of a log.
- * @returns it on one line, with what would steer a terminal made visible.
- */
-export function clean(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim().replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /**

@@ -7,7 +7,6 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { errorMessage } from '../error-text.ts'
-import { dshHome } from '../library/roots.ts'
 import { inspectSession } from '../session/inspect.ts'
 import { latestLog, logIn, logOf } from '../session/locate.ts'
 import { stepsOf } from '../session/steps.ts'
@@ -15,6 +14,7 @@ import { stageOf } from '../graph/stage.ts'
 import type { Stage } from '../graph/stage.ts'
 import type { SessionReport } from '../session/report.ts'
 import { graphLibrary } from './graph-library.ts'
+import { homeOption } from './options.ts'
 import { reportText } from './inspect-text.ts'
 import { terminalWidth } from './table.ts'
 import type { Arguments, Verb, Voice } from './verb.ts'
@@ -59,7 +59,7 @@ async function workflowOf({ skills }: SessionReport): Promise<Stage> {
 }
 
 function chosenLog({ values, positionals: [wanted] }: Arguments, voice: Voice): string {
-  const root = join(typeof values.home === 'string' ? resolve(values.home) : dshHome(process.env), 'sessions')
+  const root = join(homeOption(values), 'sessions')
   if (wanted !== undefined) {
     if (values.latest === true || values.workspace !== undefined) throw new Error(`inspect: ${wanted} — a session is named; leave out --latest and --workspace`)
     const there = statSync(wanted, { throwIfNoEntry: false })

@@ -31,7 +31,7 @@ Yours come first: a skill of your own takes the place of ours of the same name.`
     if (values.json === true) voice.print(JSON.stringify({ skills: rows }))
     else {
       const columns = [{ title: 'NAME' }, { title: 'LIBRARY' }, { title: 'TOKENS', right: true }, { title: 'SUMMARY' }]
-      voice.print(formatTable(columns, rows.map(row => [row.name, row.shadowed ? `${row.library} (shadowed)` : row.library, String(row.tokens), row.summary.replaceAll(/\s+/g, ' ')]), terminalWidth()).join('\n'))
+      voice.print(formatTable(columns, rows.map(row => [row.name, row.shadowed ? `${row.library} (shadowed)` : row.library, String(row.tokens), row.summary]), terminalWidth()).join('\n'))
     }
     for (const library of libraries) if (library.tree.diagnostics.some(({ severity }) => severity === 'error')) voice.tell(`some skills in ${library.root} are left out; see dsh-superpowers validate ${library.root}`)
     return 0

@@ -6,6 +6,7 @@
 
 import { route } from '../routing/index.ts'
 import { EMBEDDINGS_HELP, EMBEDDINGS_OPTIONS, similaritiesFor } from './embeddings-options.ts'
+import { clean } from './plain.ts'
 import { LIBRARY_OPTION, routedLibrary } from './routed-library.ts'
 import type { Verb } from './verb.ts'
 
@@ -43,7 +44,7 @@ Exit code: 0 something is suggested, 1 nothing is.`,
     const answer = route(prompt, index, { all, limit, ...similarity === undefined ? {} : { similarity } })
     if (values.json === true) voice.print(JSON.stringify(answer))
     else if (answer.suppressed !== undefined) voice.print(`no suggestion: ${answer.suppressed}`)
-    else for (const { name, score, reasons } of answer.suggestions) voice.print(`${score.toFixed(2).padStart(6)}  ${name}\n${reasons.map(reason => `        ${reason}`).join('\n')}`)
+    else for (const { name, score, reasons } of answer.suggestions) voice.print(`${score.toFixed(2).padStart(6)}  ${name}\n${reasons.map(reason => `        ${clean(reason)}`).join('\n')}`)
     return answer.suggestions.length > 0 ? 0 : 1
   },
 }

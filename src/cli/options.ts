@@ -6,6 +6,7 @@
 
 import { LIBRARY_SETTINGS } from '../library/choice.ts'
 import type { LibrarySetting } from '../library/choice.ts'
+import { dshHome } from '../library/roots.ts'
 import type { Arguments } from './verb.ts'
 
 /**
@@ -15,6 +16,14 @@ import type { Arguments } from './verb.ts'
  */
 export function libraryOption(values: Arguments['values']): LibrarySetting {
   return oneOf('--library', values.library, LIBRARY_SETTINGS, 'auto')
+}
+
+/**
+ * @param values - parsed options.
+ * @returns `--home`, else `$DSH_HOME`, else DSH's default: absolute, `~` expanded, which shells leave behind `=`.
+ */
+export function homeOption({ home }: Arguments['values']): string {
+  return dshHome(typeof home === 'string' ? { DSH_HOME: home } : process.env)
 }
 
 /**

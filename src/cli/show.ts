@@ -15,6 +15,7 @@ import { weigh } from '../session/weight.ts'
 import { readLibraries } from './libraries.ts'
 import type { Library } from './libraries.ts'
 import { libraryOption, oneOf } from './options.ts'
+import { clean, visible } from './plain.ts'
 import type { Verb, Voice } from './verb.ts'
 
 export const show: Verb = {
@@ -67,7 +68,7 @@ function probe(skill: SkillDocument, library: string, json: boolean, voice: Voic
   if (json) voice.print(JSON.stringify(facts))
   else {
     voice.print([
-      `${facts.name} (${library})`, `  ${facts.summary}`, `  ${facts.file}`,
+      `${facts.name} (${library})`, `  ${clean(facts.summary)}`, `  ${visible(facts.file)}`,
       `  ${bytes} bytes, about ${facts.tokens} tokens`,
       `  compression: safe takes ${facts.saves.safe} bytes off, max ${facts.saves.max}${skill.compress ? '' : '; this skill does not allow it'}`,
     ].join('\n'))

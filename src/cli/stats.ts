@@ -5,12 +5,11 @@
  */
 
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Rollout } from '../define/rollout.ts'
 import { errorMessage } from '../error-text.ts'
 import { PACKAGE_ROOT } from '../library/choice.ts'
-import { dshHome } from '../library/roots.ts'
 import { buildIndex, LEAD, route } from '../routing/index.ts'
 import type { RoutableSkill } from '../routing/index.ts'
 import { DigestCache } from '../stats/cache.ts'
@@ -21,6 +20,8 @@ import { armRows, toPage } from '../stats/page.ts'
 import { armsOf, statisticsOf } from '../stats/statistics.ts'
 import type { Arm, Filter, Statistics } from '../stats/statistics.ts'
 import { graphLibrary } from './graph-library.ts'
+import { homeOption } from './options.ts'
+import { writeOut } from './output-file.ts'
 import { formatTable, terminalWidth } from './table.ts'
 import type { Arguments, Verb, Voice } from './verb.ts'
 
@@ -55,7 +56,7 @@ time only new ones are read. Interrupt it, and it goes on there the next time.`,
   },
   positionals: 0,
   async run({ values }, voice) {
-    const home = typeof values.home === 'string' ? resolve(values.home) : dshHome(process.env)
+    const home = homeOption(values)
     const { graph, skills, names } = await graphLibrary({})
     const filter = filterFrom(values, name => {
       const resolution = names.resolve(name)
@@ -71,7 +72,7 @@ time only new ones are read. Interrupt it, and it goes on there the next time.`,
     const statistics = statisticsOf(collection.digests, filter, graph)
     const arms = rollout === undefined ? undefined : { skill: rollout.skill, arms: armsOf(collection.digests, filter, graph, rollout.skill, rollout) }
     const about = aboutText(home, filter, collection)
-    if (typeof values.html === 'string') writeFileSync(values.html, toPage(statistics, about, arms))
+    if (typeof values.html === 'string') writeOut('--html', values.html, toPage(statistics, about, arms))
     if (values.json === true) voice.print(JSON.stringify({ ...statistics, logs: collection.logs, troubles: collection.troubles, ...arms === undefined ? {} : { rollout: arms } }))
     else if (typeof values.html !== 'string') voice.print([about, '', ...report(statistics, arms?.arms)].join('\n'))
     for (const { file, reason } of collection.troubles.slice(0, NAMED_TROUBLES)) voice.tell(`${file}: left out: ${reason}`)

@@ -1,9 +1,11 @@
 /**
  * Columns for people: as wide as needed, the last one cut to the terminal, nothing cut in a
- * pipe.
+ * pipe. Cells are cleaned: what stands in them cannot steer the terminal.
  *
  * @module cli/table
  */
+
+import { clean } from './plain.ts'
 
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF01-\uFF60]/u
 
@@ -20,7 +22,7 @@ export interface Column {
  * @returns the table's lines.
  */
 export function formatTable(columns: readonly Column[], rows: readonly (readonly string[])[], width?: number): string[] {
-  const all = [columns.map(column => column.title), ...rows]
+  const all = [columns.map(column => column.title), ...rows].map(row => row.map(clean))
   const widths = columns.map((_column, index) => Math.max(...all.map(row => cells(row[index] ?? ''))))
   return all.map(row => {
     const line = row.map((text, index) => {

@@ -88,7 +88,7 @@ export function settingOf(row: Row, key: string): unknown {
 /** Which library is served, and is it what it says. */
 export function judgeLibrary(choice: LibraryChoice, check: CheckResult | undefined, pinned: string): Finding[] {
   const findings: Finding[] = [{ severity: 'ok', subject: 'library', text: `the ${choice.library} library is served: ${choice.reason}` }]
-  if (choice.unmet !== undefined) findings.push({ severity: 'warning', subject: 'library', text: choice.unmet, remedy: `run ${BUNDLE} sync` })
+  if (choice.unmet !== undefined) findings.push({ severity: 'warning', subject: 'library', text: choice.unmet })
   if (check === undefined) findings.push({ severity: 'note', subject: 'upstream', text: `${pinned} is not generated`, remedy: `run ${BUNDLE} sync for upstream's own skills` })
   else if (check.findings.length === 0) findings.push({ severity: 'ok', subject: 'upstream', text: `${pinned}: ${check.verified} files verified, ${check.patched} patched, ${check.added} added` })
   else findings.push({ severity: 'error', subject: 'upstream', text: `${check.findings.length} entries of skills/ are not what the pin says, ${check.findings[0]?.path} first`, remedy: `see ${BUNDLE} sync --check` })

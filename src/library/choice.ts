@@ -52,5 +52,5 @@ export function chooseLibrary(setting: LibrarySetting, packageRoot: string = PAC
   const starter = { library: 'starter', root: join(packageRoot, 'starter'), headerIndex: join(packageRoot, STARTER_HEADER_INDEX) } as const
   if (setting === 'starter') return { ...starter, reason: 'asked for by config' }
   const reason = 'skills/ is not generated'
-  return setting === 'auto' ? { ...starter, reason } : { ...starter, reason, unmet: `library: "superpowers" — ${reason}; run \`npm run sync\`` }
+  return setting === 'auto' ? { ...starter, reason } : { ...starter, reason, unmet: `library: "superpowers" — ${reason}; run dsh-superpowers sync` }
 }

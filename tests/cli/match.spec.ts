@@ -58,7 +58,7 @@ it('match called wrongly', async () => {
 
 it('match tells where upstream\'s library is asked for and not there', async () => {
   const run = await command(root, ['match', 'x', '--library', 'superpowers'])
-  expect(run.stderr).toBe('library: "superpowers" — skills/ is not generated; run `npm run sync`\n')
+  expect(run.stderr).toBe('library: "superpowers" — skills/ is not generated; run dsh-superpowers sync\n')
 })
 
 it('eval prints figures for people and for programs', async () => {
@@ -79,6 +79,7 @@ it('eval shows what was confused', async () => {
 })
 
 it('eval names the line that it cannot read', async () => {
+  expect(await command(root, ['eval', 'gone.jsonl'])).toEqual({ code: 1, stdout: '', stderr: 'eval: gone.jsonl — cannot be read (ENOENT); name a file of labelled prompts\n' })
   expect(await command(root, ['eval', 'broken.jsonl'])).toEqual({ code: 1, stdout: '', stderr: 'broken.jsonl:1: prompt — must be text\n' })
   expect((await command(root, ['eval', 'torn.jsonl'])).stderr).toMatch(/^torn\.jsonl:1: .* — each line must be one JSON object\n$/)
   expect((await command(root, ['eval', 'odd.jsonl'])).stderr).toBe('odd.jsonl:1: expect — must name a skill for a routed prompt, and none for a control\n')

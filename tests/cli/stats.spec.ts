@@ -49,6 +49,7 @@ it('--html writes a page; wrong options are named', async () => {
   const out = join(folderWith({}), 'stats.html')
   expect(await run(home, '--html', out)).toEqual({ code: 0, stdout: '', stderr: '' })
   expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>[^]+<h2>Loads /)
+  expect(await run(home, '--html', join(home, 'no/such.html'))).toEqual({ code: 1, stdout: '', stderr: `--html: ${join(home, 'no/such.html')} — cannot be written (ENOENT); name a file in a folder that is there\n` })
   expect(await run(home, '--since', 'yesterday')).toEqual({ code: 1, stdout: '', stderr: '--since: yesterday — must be a date (2026-11-01) or a span (7d, 12h, 2w)\n' })
   expect(await run(home, '--rollout', 'x=2')).toEqual({ code: 1, stdout: '', stderr: '--rollout: x=2 — must be a skill and its share from 0 to 1, as brainstorming=0.5\n' })
   expect((await run(folderWith({}))).stdout).toMatch(/no skill was loaded/)

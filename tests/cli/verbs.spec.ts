@@ -37,6 +37,12 @@ describe('list', () => {
 })
 
 describe('list, beside what it lists', () => {
+  it('lets no description steer the terminal, nor does show --probe', async () => {
+    const file = '---\nname: a\ndescription: "red \\e[31m \\x9B2J bell \\a"\n---\nbody\n'
+    const [listed, probed] = await Promise.all([['list'], ['show', 'a', '--probe']].map(args => run(args, {}, { '.dsh/skills/a/SKILL.md': file })))
+    for (const stdout of [listed?.stdout, probed?.stdout]) expect(stdout).toContain(String.raw`red \u001b[31m \u009b2J bell \u0007`)
+  })
+
   it('says once of a folder that some of its skills are left out', async () => {
     const { code, stderr } = await run(['list'], {}, { '.dsh/skills/a/SKILL.md': 'x', '.dsh/skills/b/SKILL.md': 'y' })
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^some skills in \S+ are left out; see dsh-superpowers validate \S+\n$/)])

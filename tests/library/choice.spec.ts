@@ -33,7 +33,7 @@ describe('chooseLibrary', () => {
     const root = await temporaryFolder()
     expect(chooseLibrary('superpowers', root)).toEqual({
       library: 'starter', root: join(root, 'starter'), headerIndex: join(root, 'lib/starter.headers.json'), reason: 'skills/ is not generated',
-      unmet: 'library: "superpowers" — skills/ is not generated; run `npm run sync`',
+      unmet: 'library: "superpowers" — skills/ is not generated; run dsh-superpowers sync',
     })
   })
 

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { recordOverlays } from '../../scripts/record.ts'
+import { PACKAGE_ROOT } from '../../src/library/choice.ts'
 import { gitSource } from '../../src/upstream/sources/git.ts'
 import type { Pin } from '../../src/upstream/pin.ts'
 import { checkOnDisk, readInputs, syncTree } from '../../src/upstream/sync.ts'
@@ -45,4 +47,10 @@ it('records edits, additions and edits that were taken back; the check passes af
 it('cannot record a deletion', () => {
   unlinkSync(join(packageRoot, 'skills/beta/SKILL.md'))
   expect(record).toThrow('overlays: skills/beta/SKILL.md is missing — upstream\'s files can be patched, not deleted; restore it with npm run sync')
+})
+
+it('called with a flag that is none, says how it is called, with 2', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(PACKAGE_ROOT, 'scripts/overlays.ts'), '--form', 'x'], { encoding: 'utf8' })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch(/^Unknown option '--form'.*\nUsage: npm run overlays -- \[--from <clone>\]\n$/s)
 })
