@@ -37,7 +37,7 @@ describe('the starter library', () => {
     expect(readdirSync(ROOT).toSorted()).toEqual(NAMES)
   })
 
-  it.each(NAMES)('%s: description, keys, size and body', name => {
+  it.each(NAMES)('R56 %s: description, keys, size and body', name => {
     const skill = skills.get(name)
     expect(skill?.description).toMatch(/^Use when \S/)
     expect([...skill?.description ?? ''].length).toBeLessThanOrEqual(500)

@@ -31,7 +31,7 @@ describe('lintTree', () => {
     ])
   })
 
-  it('tells what the catalogue will not show, and what the reader has to say', async () => {
+  it('R56 tells what the catalogue will not show, and what the reader has to say', async () => {
     const long = `---\nname: a\ndescription: ${'x'.repeat(501)}\n---\nbody\n`
     expect(await lint({ 'a/SKILL.md': long, 'bad/SKILL.md': 'x' })).toEqual([
       'warning a/SKILL.md: description: 501 characters — DSH\'s catalogue shows the first 500; say first when the skill is wanted',

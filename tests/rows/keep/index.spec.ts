@@ -41,7 +41,7 @@ it('leaves alone what is in view, was loaded again, dropped, or is gone from the
   expect(await host.say('x', undefined, [message('x', { kind: 'skill-invocation', name: 'systematic-debugging' })])).toEqual(['skill-invocation systematic-debugging', `${KEPT} writing-plans`])
 })
 
-it('keeps within the budget, and names the rest once', async () => {
+it('R56 keeps within the budget, and names the rest once', async () => {
   const host = await stepHost([[row, { budget: 1200 }]])
   const big = 'word '.repeat(2000)
   host.ctx.skills.register({ name: 'small', description: 'x', content: 'short', source: 'runtime' } as never)

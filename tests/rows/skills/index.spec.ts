@@ -1,10 +1,16 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Context } from '@deepseek-ai/cordis'
 import SkillRegistry from '@deepseek-ai/dsh-skill'
 import * as row from '../../../src/rows/skills/index.ts'
 import { join } from 'node:path'
-import { folderWith } from '../temporary-library.ts'
+import { folderWith, skillFile } from '../temporary-library.ts'
 import { hostWith, listen } from '../../host/real-host.ts'
+
+const packaged = vi.hoisted(() => ({ root: undefined as string | undefined }))
+vi.mock('../../../src/library/choice.ts', async original => {
+  const real = await original<typeof import('../../../src/library/choice.ts')>()
+  return { ...real, chooseLibrary: (...args: Parameters<typeof real.chooseLibrary>) => ({ ...real.chooseLibrary(...args), ...packaged.root === undefined ? {} : { root: packaged.root } }) }
+})
 
 it('serves the starter library with its base folders inside the package', async () => {
   const ctx = await hostWith('skills')
@@ -70,15 +76,21 @@ it('appends the project\'s additions at each load, unless told not to', async ()
   expect((await plain.skills.get('brainstorming', { cwd: project }))?.content).toBe(bare?.content)
 })
 
-it('compresses and adapts only when asked', async () => {
-  const [plain, changed] = await Promise.all([{}, { compress: 'max', adapt: true }].map(async config => {
+it('compresses and adapts only when asked, and never what a skill keeps whole', async () => {
+  const body = '# A\n\n**Announce at start:** "I use a."\n\nKeep the list with TodoWrite.\n'
+  packaged.root = folderWith({ 'a/SKILL.md': skillFile('a', '', body), 'whole/SKILL.md': skillFile('whole', 'compress: false\n', body) })
+  onTestFinished(() => { packaged.root = undefined })
+  const texts = async (config: object): Promise<unknown[]> => {
     const ctx = await hostWith('skills')
-    await ctx.plugin(row, { library: 'auto', ...config } as never)
-    return await Promise.all((await ctx.skills.list()).map(async skill => (await ctx.skills.get(skill.name))?.content ?? ''))
-  })) as [string[], string[]]
-  expect(plain).toHaveLength(14)
-  expect(changed.join('').length).toBeLessThan(plain.join('').length + 1)
-  expect(changed.join('')).not.toContain('TodoWrite')
+    await ctx.plugin(row, config as never)
+    return await Promise.all(['a', 'whole'].map(async skill => (await ctx.skills.get(skill))?.content))
+  }
+  const adapted = body.replace('TodoWrite', 'todo_write')
+  expect(await texts({})).toEqual([body, body])
+  expect(await texts({ compress: 'safe' })).toEqual([body, body])
+  expect(await texts({ compress: 'max' })).toEqual(['# A\n\nKeep the list with TodoWrite.\n', body])
+  expect(await texts({ adapt: true })).toEqual([adapted, adapted])
+  expect(await texts({ compress: 'max', adapt: true })).toEqual(['# A\n\nKeep the list with todo_write.\n', adapted])
 })
 
 it('a skill that is rolled out to a share of sessions is there for those and for nobody else, the same each time', async () => {

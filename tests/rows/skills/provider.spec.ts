@@ -31,6 +31,30 @@ describe('in the real registry', () => {
     expect(await ctx.skills.get('tidy-desk')).toMatchObject({ content: '# tidy-desk\n', metadata: { a: 1 }, path: join(root, 'tidy-desk/SKILL.md') })
   })
 
+  it('R21 names itself in each candidate, at rank 600', async () => {
+    const root = folderWith({ 'a/SKILL.md': skillFile('a'), 'b/SKILL.md': skillFile('b') })
+    const provider = createProvider({ name: 'ours', read: () => readSkillsTree(root, { links: 'inside' }), switches: () => ({}) })
+    expect((await provider.list({})).map(({ name, rank, provider: of }) => [provider.name, name, rank, of])).toEqual([['ours', 'a', 600, 'ours'], ['ours', 'b', 600, 'ours']])
+  })
+
+  it('R56 thirty descriptions of 200 characters reach the registry whole', async () => {
+    const told = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`skill-${at}`, `Use when ${at} is wanted, 好的😀`.padEnd(200, ' and then some').slice(0, 200).trim().padEnd(200, '.')]))
+    const root = folderWith(Object.fromEntries(Object.entries(told).map(([name, description]) => [`${name}/SKILL.md`, `---\nname: ${name}\ndescription: ${description}\n---\nbody\n`])))
+    const { ctx } = await registryOver(root)
+    const skills = await ctx.skills.list()
+    expect(Object.fromEntries(skills.map(skill => [skill.name, skill.description]))).toEqual(told)
+    expect(skills.every(skill => skill.description.length === 200)).toBe(true)
+  })
+
+  it('R63 skips names that DSH refuses, each with the reason', async () => {
+    const bad = ['x--y', '-x', 'X', 'superpowers:x', 'x-']
+    const root = folderWith({ 'a/SKILL.md': skillFile('a'), ...Object.fromEntries(bad.map((name, at) => [`b${at}/SKILL.md`, skillFile(JSON.stringify(name))])) })
+    const { ctx, read } = await registryOver(root)
+    expect((await ctx.skills.list()).map(skill => skill.name)).toEqual(['a'])
+    const { diagnostics } = await (read.mock.results[0]?.value as ReturnType<typeof readSkillsTree>)
+    expect(diagnostics.map(({ severity, reason }) => `${severity} ${reason}`)).toEqual(bad.map(name => `error ${JSON.stringify(name)} — lower-case letters and digits in words joined by single hyphens`))
+  })
+
   it('R21 R63 one bad skill does not sink the others', async () => {
     const root = folderWith({
       'a/SKILL.md': skillFile('a'),

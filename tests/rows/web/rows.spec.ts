@@ -55,7 +55,11 @@ it('a row that cannot be switched is told, and the others are switched', async (
   expect(await switcher.states()).toEqual([{ row: 'bootstrap', on: true, configured: 'on' }, { row: 'command', on: false, configured: 'on' }])
 })
 
-it('settings hold no other rows and no other words', () => {
+it('settings hold no other words, and switch no other rows', async () => {
   expect(RowsSection({ gate: 'on' })).toMatchObject({ gate: 'on' })
   expect(() => RowsSection({ gate: 'maybe' } as never)).toThrow(/gate|maybe/)
+  const { switcher, complaints, optionsOf } = loaderWith({ nonsense: { disabled: true }, skills: {}, keep: {} })
+  await switcher.apply(RowsSection({ nonsense: 'on', skills: 'off', keep: 'off' } as never))
+  expect([optionsOf('nonsense')?.disabled, optionsOf('skills')?.disabled, optionsOf('keep')?.disabled]).toEqual([true, undefined, true])
+  expect([await switcher.states(), complaints]).toEqual([[{ row: 'keep', on: false, configured: 'on' }], []])
 })
