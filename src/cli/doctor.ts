@@ -16,6 +16,7 @@ import { exitCode } from '../doctor/finding.ts'
 import type { Finding, Severity } from '../doctor/finding.ts'
 import { BUNDLE, hostPackage, packageVersion, profileNames, readProfile } from '../doctor/profile.ts'
 import { newestChange, runningHosts } from '../doctor/running.ts'
+import { judgeWaiting } from '../doctor/waiting.ts'
 import { chooseLibrary, LIBRARY_SETTINGS, PACKAGE_ROOT } from '../library/choice.ts'
 import type { LibrarySetting } from '../library/choice.ts'
 import { skillRoots } from '../library/roots.ts'
@@ -58,7 +59,7 @@ async function examine(home: string, wanted: string | undefined): Promise<Findin
     if (!profile.composed) continue
     const composition = composeProfile(home, name)
     compositions.push(composition)
-    findings.push(...[...judgeRows(composition), ...judgeBrowserHalf(composition, browserHalfTrouble(join(profile.directory, 'node_modules', BUNDLE)))].map(finding => names.length > 1 ? { ...finding, subject: `${name}: ${finding.subject}` } : finding))
+    findings.push(...[...judgeRows(composition), ...judgeWaiting(composition), ...judgeBrowserHalf(composition, browserHalfTrouble(join(profile.directory, 'node_modules', BUNDLE)))].map(finding => names.length > 1 ? { ...finding, subject: `${name}: ${finding.subject}` } : finding))
   }
 
   const inputs = readInputs(PACKAGE_ROOT)
