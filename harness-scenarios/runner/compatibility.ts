@@ -41,13 +41,21 @@ export async function checkProfile(host: Host, bundle: Bundle, profile: string):
     home = await createHomeWith(host, bundle.tarball, profile)
     const shipped = shippedRows((await readTarball(bundle.tarball)).get('cordis.patch.yml')?.bytes.toString('utf8') ?? '')
     const composed = await composedRows(home, profile)
-    const ours = composed.filter(row => row.name.startsWith(`${bundle.name}/`))
-    return { rows: ours.map(name), problems: [...compare(shipped, composed), ...await boot(home, profile, shipped)] }
+    return { rows: ownRows(bundle.name, composed), problems: [...compare(shipped, composed), ...await boot(home, profile, shipped)] }
   } catch (error) {
     return { rows: [], problems: [messageOf(error)] }
   } finally {
     home?.remove()
   }
+}
+
+/**
+ * @param bundle - a package's name.
+ * @param composed - a profile's rows.
+ * @returns those that the package gives, for people. Pure.
+ */
+export function ownRows(bundle: string, composed: readonly Row[]): string[] {
+  return composed.filter(row => row.name === bundle || row.name.startsWith(`${bundle}/`)).map(name)
 }
 
 /** @returns the rows that a bundle's patch inserts. */

@@ -6,6 +6,7 @@
  */
 
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 
 /** What a finished program left behind. */
 export interface Finished {
@@ -45,6 +46,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /**
+ * Let nothing of a child outlive this process.
+ * @param child - started with `detached`, so that it leads its own group.
+ * @returns to be called when the child has ended: ends what it left behind.
+ */
+export function lead({ pid: leader }: ChildProcess): () => void {
+  if (leader === undefined) return () => {}
+  running.add(leader)
+  return () => {
+    killGroup(leader)
+    running.delete(leader)
+  }
+}
+
+/**
  * Run a program to its end.
  * @param command - program, place and limits.
  * @returns what it printed and how it ended.
@@ -55,7 +70,7 @@ export function run(command: Command): Promise<Finished> {
     cwd: command.cwd, env: command.env, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
   })
   const leader = child.pid
-  if (leader !== undefined) running.add(leader)
+  const release = lead(child)
   let stdout = ''
   let stderr = ''
   let timedOut = false
@@ -72,11 +87,8 @@ export function run(command: Command): Promise<Finished> {
     })
     child.once('close', code => {
       clearTimeout(timer)
-      if (leader !== undefined) {
-        // Background jobs of the session share its group; they end with it.
-        killGroup(leader)
-        running.delete(leader)
-      }
+      // Background jobs of the session share its group; they end with it.
+      release()
       resolve({ code, stdout, stderr, timedOut })
     })
   })

@@ -39,7 +39,7 @@ export async function writeVariant(bundle: Bundle, variant: Variant, tarball: st
   if (variant.as === 'copy') {
     const name = copyName(bundle)
     edit('package.json', text => JSON.stringify({ ...JSON.parse(text) as object, name }))
-    edit('cordis.patch.yml', text => text.replaceAll(`'${bundle.name}/`, `'${name}/`))
+    edit('cordis.patch.yml', text => text.replaceAll(`'${bundle.name}/`, `'${name}/`).replaceAll(`'${bundle.name}'`, `'${name}'`))
   }
   const { rowPrefix } = variant
   if (rowPrefix !== undefined) edit('cordis.patch.yml', text => text.replaceAll('id: superpowers-', `id: ${rowPrefix}`))

@@ -17,6 +17,7 @@ import type { Host } from '../runner/hosts.ts'
 import { startModel } from '../runner/model.ts'
 import type { ScriptedModel } from '../runner/model.ts'
 import type { AgentScript } from '../runner/script.ts'
+import { lead } from '../runner/processes.ts'
 import { credentials } from '../runner/surroundings.ts'
 import { eventually } from './wait.ts'
 
@@ -53,8 +54,13 @@ export class WebServer {
       writeFileSync(join(home.directory, 'skills', name, 'SKILL.md'), text)
     }
     const server = new WebServer(host, home, await startModel(script))
-    await server.up()
-    return server
+    try {
+      await server.up()
+      return server
+    } catch (error) {
+      await server.remove()
+      throw error
+    }
   }
 
   /** Where the page is. */
@@ -70,11 +76,12 @@ export class WebServer {
       cwd: user, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...cleanEnvironment(user), DSH_HOME: this.home.directory, DSH_TELEMETRY_DISABLED: '1', ...credentials(this.model) },
     })
+    this.child.once('exit', lead(this.child))
     const heard = this.output.length
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', chunk => { this.output += String(chunk) })
     const { child } = this
     const isUp = (): boolean => this.output.slice(heard).includes(`127.0.0.1:${this.port}`)
-    await eventually(() => isUp() || child.exitCode !== null, START_TIMEOUT_MS)
+    await eventually(() => isUp() || hasEnded(child), START_TIMEOUT_MS)
     if (!isUp()) throw new Error(`dsh web did not start:\n${this.output.slice(heard).slice(-2000)}`)
   }
 
@@ -82,7 +89,7 @@ export class WebServer {
   async down(): Promise<void> {
     const { child } = this
     this.child = undefined
-    if (child?.pid === undefined || child.exitCode !== null) return
+    if (child?.pid === undefined || hasEnded(child)) return
     const ended = new Promise<void>(resolve => { child.once('exit', () => { resolve() }) })
     process.kill(-child.pid, 'SIGTERM')
     const late = setTimeout(() => { if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL') }, STOP_TIMEOUT_MS)
@@ -96,6 +103,10 @@ export class WebServer {
     await this.model.close()
     this.home.remove()
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
 }
 
 async function freePort(): Promise<number> {

@@ -2,11 +2,13 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { compare } from '../../harness-scenarios/runner/compatibility.ts'
+import type { Bundle } from '../../harness-scenarios/runner/bundle.ts'
+import { compare, ownRows } from '../../harness-scenarios/runner/compatibility.ts'
 import { hostAt } from '../../harness-scenarios/runner/host-path.ts'
 import { withLibrary } from '../../harness-scenarios/runner/library.ts'
 import { liveModelOf, withLiveModel } from '../../harness-scenarios/runner/live-model.ts'
 import { readTarball, writeTarball } from '../../harness-scenarios/runner/tarball.ts'
+import { writeVariant } from '../../harness-scenarios/runner/variant.ts'
 
 const [skills, bootstrap, gate] = [{ id: 's', name: 'x/s' }, { id: 'b', name: 'x/b' }, { id: 'g', name: 'x/g', disabled: true }] as const
 const host = { id: 'h', name: 'host' }
@@ -20,6 +22,20 @@ it.each([
   ['a stranger between', [skills, host, bootstrap, gate], ['rows: s, b, g (off) — must be one after the other: s, b, g (off)']],
 ])('compares composed rows with shipped ones: %s', (_, composed, problems) => {
   expect(compare([skills, bootstrap, gate], composed)).toEqual(problems)
+})
+
+it('tells of all rows that are the bundle\'s, that of the bare name too', () => {
+  expect(ownRows('x', [host, skills, { id: 'w', name: 'x' }, gate, { id: 'o', name: 'x-copy/s' }, { id: 'p', name: 'xy' }])).toEqual(['s', 'w', 'g (off)'])
+})
+
+it('a copy of a bundle is a copy in each of its rows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dsh-variant-'))
+  const patch = '- insert:\n    - id: superpowers-skills\n      name: \'x/skills\'\n    - id: superpowers-web\n      name: \'x\'\n    - id: other\n      name: \'xy\'\n'
+  await writeTarball(join(folder, 'x.tgz'), new Map([['package.json', '{"name":"x"}'], ['cordis.patch.yml', patch]].map(([path = '', text = '']) => [path, { bytes: Buffer.from(text), mode: 0o644 }])))
+  await writeVariant({ name: 'x', tarball: join(folder, 'x.tgz') } as Bundle, { as: 'copy' }, join(folder, 'copy.tgz'))
+  const files = await readTarball(join(folder, 'copy.tgz'))
+  expect(files.get('package.json')?.bytes.toString()).toBe('{"name":"x-copy"}')
+  expect(files.get('cordis.patch.yml')?.bytes.toString()).toBe(patch.replace('\'x/', '\'x-copy/').replace('\'x\'', '\'x-copy\''))
 })
 
 it('forces a library on the rows that read one, beside what an overlay sets already', () => {

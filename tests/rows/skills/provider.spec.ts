@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { Context } from '@deepseek-ai/cordis'
+import type { SkillCandidate } from '@deepseek-ai/dsh-skill'
 import { readSkillsTree } from '../../../src/library/tree.ts'
 import type { Switch } from '../../../src/rows/skills/config.ts'
 import { createProvider } from '../../../src/rows/skills/provider.ts'
@@ -34,7 +35,8 @@ describe('in the real registry', () => {
   it('R21 names itself in each candidate, at rank 600', async () => {
     const root = folderWith({ 'a/SKILL.md': skillFile('a'), 'b/SKILL.md': skillFile('b') })
     const provider = createProvider({ name: 'ours', read: () => readSkillsTree(root, { links: 'inside' }), switches: () => ({}) })
-    expect((await provider.list({})).map(({ name, rank, provider: of }) => [provider.name, name, rank, of])).toEqual([['ours', 'a', 600, 'ours'], ['ours', 'b', 600, 'ours']])
+    const candidates = await provider.list({}) as readonly SkillCandidate[]
+    expect(candidates.map(({ name, rank, provider: of }) => [provider.name, name, rank, of])).toEqual([['ours', 'a', 600, 'ours'], ['ours', 'b', 600, 'ours']])
   })
 
   it('R56 thirty descriptions of 200 characters reach the registry whole', async () => {
