@@ -4,7 +4,7 @@
  * @module cli/index-verb
  */
 
-import { weigh } from '../session/weight.ts'
+import { weigh } from '../library/weight.ts'
 import { readLibraries } from './libraries.ts'
 import { libraryOption } from './options.ts'
 import type { Verb } from './verb.ts'

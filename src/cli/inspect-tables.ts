@@ -7,7 +7,7 @@
 import type { Place } from '../session/facts.ts'
 import { isOwn } from '../session/report.ts'
 import type { ChangeEntry, SessionReport, SkillEntry } from '../session/report.ts'
-import type { Weight } from '../session/weight.ts'
+import type { Weight } from '../library/weight.ts'
 import { counted, localTime } from './inspect-layout.ts'
 import type { Cell, Tone } from './inspect-layout.ts'
 

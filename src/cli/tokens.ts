@@ -7,7 +7,7 @@
 import { compress } from '../compression/index.ts'
 import { readBootstrap } from '../rows/bootstrap/source.ts'
 import { PACKAGE_ROOT } from '../library/choice.ts'
-import { TOKEN_RULE, weigh } from '../session/weight.ts'
+import { TOKEN_RULE, weigh } from '../library/weight.ts'
 import { readLibraries } from './libraries.ts'
 import { libraryOption } from './options.ts'
 import { formatTable, terminalWidth } from './table.ts'

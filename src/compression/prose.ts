@@ -46,7 +46,7 @@ export function plainText(text: string): string {
  * @param substitute - stands in for each of them.
  * @returns the text without them.
  */
-export function withRangesReplaced(text: string, ranges: readonly Range[], substitute: string): string {
+function withRangesReplaced(text: string, ranges: readonly Range[], substitute: string): string {
   const parts: string[] = []
   let start = 0
   for (const range of ranges) {

@@ -5,8 +5,7 @@
  */
 
 /** `ok`: as it should be. `note`: worth knowing. `warning`: mend it soon. `error`: it does not work. */
-export const SEVERITIES = ['ok', 'note', 'warning', 'error'] as const
-export type Severity = (typeof SEVERITIES)[number]
+export type Severity = 'ok' | 'note' | 'warning' | 'error'
 
 /** One finding. */
 export interface Finding {

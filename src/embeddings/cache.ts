@@ -5,9 +5,10 @@
  * @module embeddings/cache
  */
 
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { replaceFile } from '../replace-file.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** The file's form; another number is not read. */
@@ -60,17 +61,10 @@ export class EmbeddingCache {
     if (!this.changed) return
     this.changed = false
     try {
-      this.write()
+      replaceFile(this.file, JSON.stringify({ format: FORMAT, vectors: Object.fromEntries(this.vectors) }), 0o600)
     } catch {
       // A cache that cannot be kept costs money, not the answer.
     }
-  }
-
-  private write(): void {
-    mkdirSync(dirname(this.file), { recursive: true })
-    const partial = `${this.file}.${randomUUID()}.partial`
-    writeFileSync(partial, JSON.stringify({ format: FORMAT, vectors: Object.fromEntries(this.vectors) }), { mode: 0o600 })
-    renameSync(partial, this.file)
   }
 }
 

@@ -11,12 +11,13 @@
  */
 
 import { lstat, readFile, readdir, realpath, stat } from 'node:fs/promises'
-import { basename, isAbsolute, join, relative, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 import { errorCode } from '../error-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { parseSkill } from './document.ts'
 import type { SkillDocument } from './document.ts'
 import type { HeaderReader } from './header-index.ts'
+import { isInside } from './inside.ts'
 import { isSkillFileName, MAX_SKILL_BYTES, skillFileName } from './skill-file.ts'
 
 /** A library in memory. */
@@ -193,11 +194,6 @@ function pickByName(found: readonly Found[], diagnostics: Diagnostic[]): Map<str
   }
   const names = [...winners.keys()].toSorted(byCodePoint)
   return new Map(names.flatMap(name => winners.get(name)?.skill ?? []).map(skill => [skill.name, skill]))
-}
-
-function isInside(root: string, path: string): boolean {
-  const way = relative(root, path)
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
 /** Folder by folder: `a/x` before `a-b/x`, whatever the system's separator. */

@@ -6,14 +6,14 @@
  */
 
 import { shortCopy } from './keep.ts'
-import { weigh } from './weight.ts'
-import type { Weight } from './weight.ts'
+import { weigh } from '../library/weight.ts'
+import type { Weight } from '../library/weight.ts'
 
 /** The line by which the bootstrap is known, upstream's and every bundle's that took it over. */
 export const BOOTSTRAP_MARKER = 'You have superpowers.'
 
 /** How this bundle's own goes on, by which it is told from another's. */
-export const OWN_OPENING = 'Your `using-superpowers` skill follows in full;'
+const OWN_OPENING = 'Your `using-superpowers` skill follows in full;'
 
 const OPEN = '<EXTREMELY_IMPORTANT>\n'
 const CLOSE = '\n</EXTREMELY_IMPORTANT>'

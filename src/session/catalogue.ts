@@ -7,8 +7,8 @@
 import { allText, loose, textOf } from './event.ts'
 import type { Loose } from './event.ts'
 import { GATE_SKILL } from './skill-text.ts'
-import { NO_WEIGHT, sumOf, weigh } from './weight.ts'
-import type { Weight } from './weight.ts'
+import { NO_WEIGHT, sumOf, weigh } from '../library/weight.ts'
+import type { Weight } from '../library/weight.ts'
 
 /** The catalogue as the log has it. */
 export interface CatalogueFacts {

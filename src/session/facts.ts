@@ -5,7 +5,7 @@
  */
 
 import type { Steering } from './steering.ts'
-import type { Weight } from './weight.ts'
+import type { Weight } from '../library/weight.ts'
 
 /** Where in the session something happened. */
 export interface Place {

@@ -16,7 +16,7 @@ import { originOf, OWN_LIBRARIES } from './skill-text.ts'
 import { SteeringFold } from './steering.ts'
 import type { SteeringState } from './steering.ts'
 import { changedFile, SKILL_TOOL, SUBAGENT_TOOLS, WATCHED_TOOLS } from './tools.ts'
-import { NO_WEIGHT, sumOf, weigh } from './weight.ts'
+import { NO_WEIGHT, sumOf, weigh } from '../library/weight.ts'
 
 export type { SessionFacts } from './facts.ts'
 

@@ -15,7 +15,7 @@ import type { SessionReport, UnreadLog } from './report.ts'
 import { SessionSummary } from './summary.ts'
 
 /** Logs of subagents that are read for one report, at all depths together. */
-export const MAX_SUBAGENTS = 100
+const MAX_SUBAGENTS = 100
 
 /** Logs that are named of those that are not reported. */
 const MAX_LEFT = 20

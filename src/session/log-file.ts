@@ -49,7 +49,7 @@ export interface LogReading {
 }
 
 /** How many bad lines and gaps are named; the counts cover all. */
-export const NAMED = 10
+const NAMED = 10
 
 /**
  * Read a log.

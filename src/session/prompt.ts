@@ -13,8 +13,8 @@ import type { BootstrapCopy } from './bootstrap.ts'
 import { allText, countOf, loose, textOf } from './event.ts'
 import type { Loose } from './event.ts'
 import type { Place } from './facts.ts'
-import { sumOf } from './weight.ts'
-import type { Weight } from './weight.ts'
+import { sumOf } from '../library/weight.ts'
+import type { Weight } from '../library/weight.ts'
 
 /** A prompt that does not have the bootstrap exactly once. */
 export interface OffPrompt extends Pick<Place, 'seq' | 'turn' | 'time'> {
@@ -39,7 +39,7 @@ export interface PromptFacts {
 }
 
 /** How many copies are kept. */
-export const MAX_COPIES = 4
+const MAX_COPIES = 4
 
 /** Standing system messages with the bootstrap that are kept on 0.2. */
 const MAX_NODES = 1000

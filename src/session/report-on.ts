@@ -10,7 +10,7 @@ import { REPORT_FORMAT } from './report.ts'
 import type { ChangeEntry, SessionReport, SkillEntry } from './report.ts'
 import type { SummaryFacts } from './summary.ts'
 import { SKILL_TOOL } from './tools.ts'
-import { NO_WEIGHT, sumOf, TOKEN_RULE } from './weight.ts'
+import { NO_WEIGHT, sumOf, TOKEN_RULE } from '../library/weight.ts'
 
 /**
  * @param file - absolute path of the log.

@@ -12,7 +12,7 @@ import type { LogReading } from './log-file.ts'
 import type { OffPrompt } from './prompt.ts'
 import { OWN_LIBRARIES } from './skill-text.ts'
 import type { HostGeneration } from './summary.ts'
-import type { Weight } from './weight.ts'
+import type { Weight } from '../library/weight.ts'
 
 /** Version of this shape. Fields may be added to it; none is renamed or changes its meaning. */
 export const REPORT_FORMAT = 1

@@ -18,7 +18,7 @@ import type { PromptFacts } from './prompt.ts'
 import type { SessionRecord } from './record.ts'
 
 /** Entries that each list of a summary keeps. */
-export const LIST_LIMIT = 200
+const LIST_LIMIT = 200
 
 const PACKED: ReadonlySet<string> = new Set(['text-chunks', 'reasoning-chunks', 'tool-call-chunks'])
 

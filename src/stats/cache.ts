@@ -5,9 +5,8 @@
  * @module stats/cache
  */
 
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { replaceFile } from '../replace-file.ts'
 import type { SessionDigest } from './digest.ts'
 
 /** A log's identity. */
@@ -70,10 +69,7 @@ export class DigestCache {
   save(all: boolean): void {
     const entries = all ? this.kept : { ...this.known, ...this.kept }
     if (!this.changed && Object.keys(entries).length === Object.keys(this.known).length) return
-    mkdirSync(dirname(this.file), { recursive: true })
-    const partial = `${this.file}.${randomUUID()}.partial`
-    writeFileSync(partial, JSON.stringify({ version: this.version, logs: entries }), { mode: 0o600 })
-    renameSync(partial, this.file)
+    replaceFile(this.file, JSON.stringify({ version: this.version, logs: entries }), 0o600)
   }
 }
 

@@ -8,11 +8,11 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceFile } from '../replace-file.ts'
 import { assembleTree } from './assemble.ts'
 import type { OverlayProblem } from './assemble.ts'
 import { comparePins } from './changes.ts'
 import type { PinChanges } from './changes.ts'
-import { replaceFile } from './disk.ts'
 import { gitBlobId, sha256 } from './identity.ts'
 import { OVERLAYS_FOLDER, readOverlays } from './overlays.ts'
 import { brokenPathRule } from './paths.ts'

@@ -5,7 +5,7 @@
  */
 
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import type { TreeFile } from './assemble.ts'
 import type { FileMode } from './pin.ts'
 
@@ -88,22 +88,6 @@ export function recoverTree(root: string): void {
   if (!existsSync(old)) return
   if (existsSync(root)) rmSync(old, { recursive: true, force: true })
   else renameSync(old, root)
-}
-
-/**
- * Write one file through a temporary name.
- * @param target - absolute path.
- * @param bytes - its content.
- */
-export function replaceFile(target: string, bytes: Uint8Array): void {
-  const staging = join(dirname(target), `.${basename(target)}.staging`)
-  try {
-    writeFileSync(staging, bytes)
-    renameSync(staging, target)
-  } catch (error) {
-    rmSync(staging, { force: true })
-    throw error
-  }
 }
 
 function writeNew(target: string, { bytes, mode }: TreeFile): void {

@@ -11,12 +11,13 @@ import { errorMessage } from '../error-text.ts'
 import { SKILLS_HEADER_INDEX } from '../library/choice.ts'
 import { splitFrontmatter } from '../library/frontmatter.ts'
 import { formatHeaderIndex } from '../library/header-index.ts'
+import { replaceFile } from '../replace-file.ts'
 import { acquireFiles } from './acquire.ts'
 import { assembleTree } from './assemble.ts'
 import type { OverlayProblem, TreeFile } from './assemble.ts'
 import { checkTree, LICENSE_COPY } from './check.ts'
 import type { CheckResult, Finding } from './check.ts'
-import { HAS_MODES, readFileEntry, readTree, recoverTree, replaceFile, replaceTree } from './disk.ts'
+import { HAS_MODES, readFileEntry, readTree, recoverTree, replaceTree } from './disk.ts'
 import { withLock } from './lock.ts'
 import { OVERLAYS_FOLDER, readOverlays } from './overlays.ts'
 import type { Overlays } from './overlays.ts'
@@ -146,7 +147,7 @@ function quoteLine(text: string): string {
 }
 
 /** What the skills' headers say, so that a host need not parse them at each start. */
-export function headerIndexOf(files: readonly TreeFile[]): string {
+function headerIndexOf(files: readonly TreeFile[]): string {
   const skills = files.filter(file => file.path.endsWith('/SKILL.md'))
   return formatHeaderIndex(skills.flatMap(file => splitFrontmatter(file.bytes.toString('utf8')).header ?? []))
 }

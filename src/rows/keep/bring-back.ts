@@ -15,7 +15,7 @@ import type { RowLog } from '../../host/row.ts'
 import { SessionSkills, viewOf } from '../../host/session-skills.ts'
 import { skillRenderer } from '../../host/skill-text.ts'
 import { KEEP_KIND } from '../../session/kinds.ts'
-import { weigh } from '../../session/weight.ts'
+import { weigh } from '../../library/weight.ts'
 import type { Config } from './config.ts'
 
 /** What the row does once something was lost. */

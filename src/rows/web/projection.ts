@@ -19,7 +19,7 @@ import { barView } from './view.ts'
 import type { BarView } from './view.ts'
 
 /** The projection's key in the browser. */
-export const PROJECTION = 'superpowers'
+const PROJECTION = 'superpowers'
 
 /** Entries that each list of the fold keeps: enough for the bar. */
 const LIMIT = 100

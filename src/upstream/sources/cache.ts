@@ -6,10 +6,10 @@
  * @module upstream/sources/cache
  */
 
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, posix, win32 } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, posix, win32 } from 'node:path'
 import { errorCode } from '../../error-text.ts'
+import { replaceFile } from '../../replace-file.ts'
 import { sha256 } from '../identity.ts'
 import { countingAccept } from './progress.ts'
 import type { SourceOptions } from './progress.ts'
@@ -61,17 +61,10 @@ export function cacheSource(dir: string, options: SourceOptions = {}): Source {
  * @returns why it could not be kept, or `undefined`; never throws.
  */
 export function storeInCache(dir: string, bytes: Uint8Array, hash: string): string | undefined {
-  const file = entryPath(dir, hash)
-  const temporary = `${file}.${process.pid}.${randomBytes(6).toString('hex')}.tmp`
   try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(temporary, bytes, { flag: 'wx' })
-    renameSync(temporary, file)
+    replaceFile(entryPath(dir, hash), bytes)
     return undefined
   } catch (error) {
-    try {
-      rmSync(temporary, { force: true })
-    } catch { /* The first reason is the one to tell. */ }
     return `cannot be written (${errorCode(error)})`
   }
 }

@@ -6,8 +6,9 @@
  */
 
 import { readFile, realpath, stat } from 'node:fs/promises'
-import { isAbsolute, join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { errorCode } from '../../error-text.ts'
+import { isInside } from '../../library/inside.ts'
 import { LICENSE_FILE, SKILLS_FOLDER } from '../pin.ts'
 import { MAX_FILE_BYTES } from './limits.ts'
 import { countingAccept } from './progress.ts'
@@ -53,8 +54,7 @@ async function readInside(dir: string, root: string, path: string): Promise<Buff
   const remedy = 'copy the file into the folder, or name a git clone'
   try {
     const real = await realpath(join(dir, path))
-    const way = relative(root, real)
-    if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
+    if (!isInside(root, real)) {
       throw new Error(`${dir}: ${path} leads to ${real} — a link must not lead out of the folder; ${remedy}`)
     }
     // A pipe would be waited for without end.
