@@ -82,6 +82,7 @@ describe('graph', () => {
     expect((await run(['graph', '--svg'])).stdout).toMatch(/^<svg [^]+<\/svg>\n$/)
     const out = join(folderWith({}), 'graph.html')
     expect(await run(['graph', '--html', '--out', out])).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(await run(['graph', '--dot', '--out', '/no/such/place.dot'])).toEqual({ code: 1, stdout: '', stderr: '--out: /no/such/place.dot — cannot be written (ENOENT); name a file in a folder that is there\n' })
     expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>[^]+<h1>14 skills<\/h1>/)
     expect(await run(['graph', '--svg', '--dot'])).toEqual({ code: 2, stdout: '', stderr: 'dsh-superpowers graph: --dot and --svg — must be one form\n' })
   })
