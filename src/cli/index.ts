@@ -69,6 +69,13 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   return await verb.run(parsed as Parameters<Verb['run']>[0], voice)
 }
 
+// A reader that has seen enough, as in `| head`, is no failure.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit()
+  })
+}
 process.chdir(callersFolder(process.env, process.cwd()))
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   voice.tell(errorMessage(error))

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -170,4 +170,13 @@ describe('every verb', () => {
       expect(await run([verb, '--no-such-flag']), verb).toMatchObject({ code: 2, stdout: '' })
     }
   })
+})
+
+it('a reader that has seen enough is no failure', async () => {
+  const child = spawn(process.execPath, ['lib/cli/index.js', 'match', 'fix the flaky test'], { cwd: PACKAGE_ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.destroy()
+  const told: string[] = []
+  child.stderr.on('data', (text: Buffer) => { told.push(text.toString()) })
+  const code = await new Promise(resolve => { child.once('close', resolve) })
+  expect([code, told]).toEqual([0, []])
 })
