@@ -5,9 +5,9 @@
  */
 
 import { compress } from '../compression/index.ts'
-import { readBootstrap } from '../rows/bootstrap/source.ts'
 import { PACKAGE_ROOT } from '../library/choice.ts'
 import { TOKEN_RULE, weigh } from '../library/weight.ts'
+import { readBootstrap } from '../loading/bootstrap-source.ts'
 import { readLibraries } from './libraries.ts'
 import { libraryOption } from './options.ts'
 import { formatTable, terminalWidth } from './table.ts'

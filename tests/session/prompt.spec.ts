@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BOOTSTRAP_MARKER as ROW_MARKER, bootstrapText } from '../../src/rows/bootstrap/text.ts'
+import { BOOTSTRAP_MARKER as ROW_MARKER, bootstrapText } from '../../src/loading/bootstrap-text.ts'
 import { BOOTSTRAP_MARKER, findBootstraps } from '../../src/session/bootstrap.ts'
 import type { PromptFacts } from '../../src/session/prompt.ts'
 import { answered, ownFromHere, prompt01, prompt02, records, step, summarise, turn } from './made-up-log.ts'

@@ -16,8 +16,8 @@ import { startRow, warnOnce } from '../../host/row.ts'
 import { sectionAudience } from '../../host/section-audience.ts'
 import { chooseLibrary, PACKAGE_ROOT } from '../../library/choice.ts'
 import { indexedHeaders } from '../../library/header-index.ts'
+import { readBootstrap } from '../../loading/bootstrap-source.ts'
 import { Config } from './config.ts'
-import { readBootstrap } from './source.ts'
 
 export { Config }
 

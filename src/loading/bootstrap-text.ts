@@ -1,7 +1,7 @@
 /**
  * The session-start text that the model reads.
  *
- * @module rows/bootstrap/text
+ * @module loading/bootstrap-text
  */
 
 /** The line by which logs, tests and the inspector know the bootstrap. */

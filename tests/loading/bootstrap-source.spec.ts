@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseLibrary, PACKAGE_ROOT } from '../../../src/library/choice.ts'
-import { readBootstrap } from '../../../src/rows/bootstrap/source.ts'
-import { folderWith, skillFile } from '../temporary-library.ts'
+import { chooseLibrary, PACKAGE_ROOT } from '../../src/library/choice.ts'
+import { readBootstrap } from '../../src/loading/bootstrap-source.ts'
+import { folderWith, skillFile } from '../rows/temporary-library.ts'
 
 const SKILL = 'using-superpowers/SKILL.md'
 const MAPPING = 'overlays/added/using-superpowers/references/dsh-tools.md'

@@ -1,19 +1,19 @@
 /**
  * Reading the two files that the bootstrap shows. Both are read once, when the row starts.
  *
- * @module rows/bootstrap/source
+ * @module loading/bootstrap-source
  */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode } from '../../error-text.ts'
-import { decodeText } from '../../library/bytes.ts'
-import { BOOTSTRAP_SKILL } from '../../library/choice.ts'
-import { formatDiagnostic } from '../../library/diagnostic.ts'
-import { parseSkill } from '../../library/document.ts'
-import { foldText } from '../../library/frontmatter.ts'
-import type { HeaderReader } from '../../library/header-index.ts'
-import { bootstrapText } from './text.ts'
+import { errorCode } from '../error-text.ts'
+import { decodeText } from '../library/bytes.ts'
+import { BOOTSTRAP_SKILL } from '../library/choice.ts'
+import { formatDiagnostic } from '../library/diagnostic.ts'
+import { parseSkill } from '../library/document.ts'
+import { foldText } from '../library/frontmatter.ts'
+import type { HeaderReader } from '../library/header-index.ts'
+import { bootstrapText } from './bootstrap-text.ts'
 
 /** The mapping's place in the package: the overlay that `sync` also adds to the generated library. */
 const MAPPING = `overlays/added/${BOOTSTRAP_SKILL}/references/dsh-tools.md`
