@@ -4,9 +4,9 @@
  * @module define/definition
  */
 
+import type { Rollout } from '../library/rollout.ts'
 import { SKILL_NAME } from '../library/skill-name.ts'
 import type { SkillContext } from './context.ts'
-import type { Rollout } from './rollout.ts'
 import type { InputOf, OutputOf, StandardSchema } from './standard.ts'
 
 /** When a skill fits; any of a skill's triggers is enough. */

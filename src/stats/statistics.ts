@@ -5,11 +5,11 @@
  * @module stats/statistics
  */
 
-import { isRolledOut } from '../define/rollout.ts'
-import type { Rollout } from '../define/rollout.ts'
 import { compare } from '../graph/graph.ts'
 import type { SkillGraph } from '../graph/graph.ts'
 import { stageOf } from '../graph/stage.ts'
+import { isRolledOut } from '../library/rollout.ts'
+import type { Rollout } from '../library/rollout.ts'
 import { stepsOf } from '../session/steps.ts'
 import type { SessionDigest } from './digest.ts'
 

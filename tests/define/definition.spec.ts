@@ -1,5 +1,4 @@
 import z from '@deepseek-ai/schemastery'
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z as zod } from 'zod'
@@ -7,7 +6,6 @@ import { ContextFold } from '../../src/define/context.ts'
 import { defineSkill } from '../../src/define/index.ts'
 import { toolParameters } from '../../src/define/json-schema.ts'
 import { matchSkills, offered } from '../../src/define/match.ts'
-import { isRolledOut, placeOf } from '../../src/define/rollout.ts'
 import { parseWith } from '../../src/define/standard.ts'
 import type { SkillContext } from '../../src/define/index.ts'
 import { call, result } from '../session/made-up-log.ts'
@@ -103,27 +101,6 @@ it('knows from the log how tests ended, which files were touched, and in which l
   expect(facts(call('5', 'write', { file_path: 'a.py' }), result('5'), call('6', 'edit', { file_path: 'b.ts' }), result('6'), call('7', 'edit', { file_path: 'c.ts' }), result('7'), call('8', 'edit', { file_path: 'd.py' }), result('8', true)))
     .toMatchObject({ files: ['a.py', 'b.ts', 'c.ts'], language: 'typescript' })
   facts(null, 7, {}, { type: 'tool/call', data: { callId: 1 } }, { type: 'tool/result', data: null })
-})
-
-describe('rollout', () => {
-  it('gives a session one answer, each skill its own, and sessions in the share that was asked for', () => {
-    const ids = Array.from({ length: 4000 }, (_, at) => `session-${at}`)
-    for (const share of [0, 0.2, 0.5, 1]) expect(Math.abs(ids.filter(id => isRolledOut('a', { share }, { id })).length / ids.length - share)).toBeLessThan(0.03)
-    const both = ids.filter(id => isRolledOut('a', { share: 0.5 }, { id }) && isRolledOut('b', { share: 0.5 }, { id })).length / ids.length
-    expect(Math.abs(both - 0.25)).toBeLessThan(0.03)
-    fc.assert(fc.property(fc.string(), fc.string(), (skill, id) => placeOf(skill, id) === placeOf(skill, id) && placeOf(skill, id) >= 0 && placeOf(skill, id) < 1))
-  })
-
-  it('a growing share only adds sessions', () => {
-    fc.assert(fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (id, a, b) => !isRolledOut('s', { share: Math.min(a, b) }, { id }) || isRolledOut('s', { share: Math.max(a, b) }, { id })))
-  })
-
-  it('workspaces decide before the share, the nearer one before the farther', () => {
-    const at = (cwd: string) => isRolledOut('a', { share: 0, on: ['/work'], off: ['/work/old', '/same'] }, { id: 'x', cwd })
-    expect([at('/work'), at('/work/new/deep'), at('/work/old/x'), at('/works'), at('/else')]).toEqual([true, true, false, false, false])
-    expect(isRolledOut('a', { on: ['/same'], off: ['/same'] }, { id: 'x', cwd: '/same' })).toBe(false)
-    expect(isRolledOut('a', undefined, { id: 'x' })).toBe(true)
-  })
 })
 
 describe('schemas', () => {

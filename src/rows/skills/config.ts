@@ -6,10 +6,10 @@
 
 import z from '@deepseek-ai/schemastery'
 import type { Level } from '../../compression/index.ts'
-import type { Rollout } from '../../define/rollout.ts'
 import { tolerant } from '../../host/config.ts'
 import { LIBRARY_SETTINGS } from '../../library/choice.ts'
 import type { LibrarySetting } from '../../library/choice.ts'
+import type { Rollout } from '../../library/rollout.ts'
 
 /** `auto`: model and user may load the skill. `manual`: the user only. `off`: nobody; it is not offered. */
 export const SWITCHES = ['auto', 'manual', 'off'] as const

@@ -3,11 +3,12 @@
  * never in some workspaces. The same session gets the same answer everywhere: it is worked out
  * from the session's id, so that statistics can work it out again.
  *
- * @module define/rollout
+ * @module library/rollout
  */
 
 import { createHash } from 'node:crypto'
-import { resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
+import { isInside } from './inside.ts'
 
 /** How far a skill is rolled out. */
 export interface Rollout {
@@ -48,5 +49,5 @@ export function placeOf(skill: string, sessionId: string): number {
 function longest(folders: readonly string[] = [], cwd: string | undefined): number {
   if (cwd === undefined) return 0
   const at = resolve(cwd)
-  return Math.max(0, ...folders.map(folder => resolve(folder)).filter(folder => at === folder || at.startsWith(folder.endsWith(sep) ? folder : folder + sep)).map(folder => folder.length))
+  return Math.max(0, ...folders.map(folder => resolve(folder)).filter(folder => isInside(folder, at)).map(folder => folder.length))
 }
