@@ -32,6 +32,13 @@ const MAX_REASON = 400
 /** Calls that wait for a result at one time; the oldest is given up beyond it. */
 const MAX_PENDING = 1000
 
+/** The events that the fold reacts to; the types hold {@link SessionFold.add} to this list. */
+const FOLDED = new Set([
+  'turn/start', 'tool/call', 'tool/result', 'tool/code-dispatch', 'tool/ptc-dispatch', 'user/message', 'command/run', 'command/done', 'session/end-seed',
+  'compaction/summary', 'compaction/prune', 'compaction/end',
+] as const)
+type Folded = typeof FOLDED extends Set<infer T> ? T : never
+
 /** A fold as plain JSON. */
 export interface FoldState {
   readonly inheritedUntil: number
@@ -129,6 +136,7 @@ export class SessionFold {
       this.state.unreadable += 1
       return
     }
+    if (!isFolded(type)) return
     const data = loose(payload)
     switch (type) {
       case 'turn/start':
@@ -168,6 +176,8 @@ export class SessionFold {
         this.state.loads = this.compactions.apply(compaction, this.state.loads)
         break
       }
+      default:
+        return type satisfies never
     }
   }
 
@@ -262,6 +272,27 @@ export class SessionFold {
     this.state.compactions = inherited(this.state.compactions)
     this.state.suggestions = inherited(this.state.suggestions)
   }
+}
+
+/**
+ * Whether an event can change what a fold knows, so that whoever keeps folds as plain data need
+ * not take one up for it: most of a log cannot.
+ * @param event - of any shape.
+ * @param state - the fold so far.
+ * @returns `false` where nothing but the position of the next event would change.
+ */
+export function canChange(event: unknown, { waiting }: Pick<FoldState, 'waiting'>): boolean {
+  const { type, data: payload } = loose(event)
+  if (typeof type !== 'string') return true
+  const data = loose(payload)
+  const isWaiting = (callId: unknown): boolean => waiting.some(([id]) => id === callId)
+  if (type === 'tool/call') return WATCHED_TOOLS.has(textOf(data.name) ?? '') || isWaiting(data.callId)
+  if (type === 'tool/result') return isWaiting(readResult(data)?.callId)
+  return isFolded(type)
+}
+
+function isFolded(type: string): type is Folded {
+  return (FOLDED as ReadonlySet<string>).has(type)
 }
 
 /**

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HATCH } from '../../src/rows/gate/hatch.ts'
 import type { SessionFacts } from '../../src/session/facts.ts'
-import { DENIAL_MARK, SessionFold } from '../../src/session/fold.ts'
+import { canChange, DENIAL_MARK, SessionFold } from '../../src/session/fold.ts'
 import type { FoldState } from '../../src/session/fold.ts'
 import { GATE_SKILL } from '../../src/session/skill-text.ts'
-import { call, compacted, ownFromHere, pruned, result, result02, said, skillText, summary, turn, typed } from './made-up-log.ts'
+import { call, compacted, ownFromHere, pruned, result, result02, said, skillText, step, summary, turn, typed } from './made-up-log.ts'
 
 function fold(events: readonly unknown[], inherited = 0, limit?: number): SessionFacts {
   const one = new SessionFold(inherited, limit)
@@ -150,6 +150,34 @@ describe('hostile events', () => {
     ['a pruning of nothing', { type: 'compaction/prune' }],
   ])('%s opens nothing and throws nothing', (_case, event) => {
     expect(fold([event, event]).loads).toEqual([])
+  })
+})
+
+describe('an event that is said to change nothing', () => {
+  const id = fc.constantFrom('1', '2')
+  const event = fc.oneof(
+    fc.tuple(id, fc.constantFrom('skill', 'write', 'read', 'bash', 'subagent')).map(([callId, name]) => call(callId, name, { name: 'a', file_path: 'x' })),
+    id.map(callId => result(callId)), id.map(name => typed(name)), fc.constantFrom(turn(1), said('x'), summary(0), compacted(), pruned(0), ownFromHere(), step(), { type: 'assistant/message', data: {} }, { type: 'compaction/start' }), fc.anything(),
+    fc.constantFrom('tool/code-dispatch', 'tool/ptc-dispatch').map(type => ({ type, data: { name: 'skill', arguments: { name: 'a' }, isError: false } })),
+    id.map(commandId => ({ type: 'command/run', data: { commandId, name: 'superpowers', args: ' off', source: { kind: 'user' } } })), id.map(commandId => ({ type: 'command/done', data: { commandId, kind: 'success' } })),
+  )
+
+  it('changes nothing', () => {
+    fc.assert(fc.property(fc.array(event, { maxLength: 30 }), events => {
+      const [whole, thin] = [new SessionFold(), new SessionFold()]
+      for (const [seq, one] of events.entries()) {
+        whole.add(one)
+        if (canChange(one, thin.save())) thin.add(one, seq)
+        expect({ ...thin.facts, next: 0 }).toEqual({ ...whole.facts, next: 0 })
+        expect(thin.pending).toEqual(whole.pending)
+      }
+    }), { numRuns: 500 })
+  })
+
+  it('is no call whose id waits for a result, whatever it calls now', () => {
+    const one = new SessionFold()
+    one.add(call('1', 'skill', { name: 'a' }))
+    expect([canChange(call('1', 'read', {}), one.save()), canChange(call('2', 'read', {}), one.save()), canChange(result('1'), one.save()), canChange(result('2'), one.save())]).toEqual([true, false, true, false])
   })
 })
 

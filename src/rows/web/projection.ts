@@ -11,10 +11,9 @@
  */
 
 import type { SkillGraph } from '../../graph/graph.ts'
-import { loose, readResult } from '../../session/event.ts'
-import { SessionFold } from '../../session/fold.ts'
+import { loose } from '../../session/event.ts'
+import { canChange, SessionFold } from '../../session/fold.ts'
 import type { FoldState } from '../../session/fold.ts'
-import { WATCHED_TOOLS } from '../../session/tools.ts'
 import { barView } from './view.ts'
 import type { BarView } from './view.ts'
 
@@ -26,17 +25,6 @@ const LIMIT = 100
 
 /** Of the saved state; raise it when the fold's state, the view or their meaning changes. */
 const STATE_VERSION = 2
-
-/** Events that can change what the fold knows; most of a log are others. */
-const TELLING: ReadonlySet<string> = new Set(['turn/start', 'tool/call', 'tool/result', 'tool/code-dispatch', 'tool/ptc-dispatch', 'user/message', 'command/run', 'command/done', 'session/end-seed', 'compaction/summary', 'compaction/prune', 'compaction/end'])
-
-/** Whether an event is worth the copying of the state. */
-function tells({ type, data }: { readonly type: string; readonly data?: unknown }, { waiting }: FoldState): boolean {
-  if (type === 'tool/call') return WATCHED_TOOLS.has(String(loose(data).name))
-  if (type !== 'tool/result') return TELLING.has(type)
-  const callId = readResult(loose(data))?.callId
-  return waiting.some(([id]) => id === callId)
-}
 
 interface State {
   readonly fold: FoldState
@@ -67,7 +55,7 @@ export function barProjection(graph: SkillGraph) {
     schema: pass,
     init: () => stateOf(new SessionFold(0, LIMIT)),
     apply(state: State, event: { readonly type: string; readonly seq: number; readonly data?: unknown }): State {
-      if (!tells(event, state.fold)) return state
+      if (!canChange(event, state.fold)) return state
       const fold = SessionFold.restore(state.fold)
       fold.add(event, event.seq)
       return stateOf(fold)
