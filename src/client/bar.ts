@@ -8,6 +8,7 @@
 import { createElement as h, useState } from 'react'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../error-text.ts'
+import { BAR } from '../host/page.ts'
 import type { BarSkill, BarView } from '../rows/web/view.ts'
 import { sayWith } from './copy.ts'
 import type { CopyKey, Say } from './copy.ts'
@@ -27,7 +28,7 @@ export interface BarProps {
  * @returns the bar, or nothing where there is nothing to show.
  */
 export function Bar({ useProjection, t, command }: BarProps): ReactNode {
-  const view = useProjection('superpowers') as BarView | null | undefined
+  const view = useProjection(BAR) as BarView | null | undefined
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | undefined>()
   if (view === undefined || view === null || !hasSomething(view)) return null

@@ -1,12 +1,15 @@
 /**
- * What rows and DSH's page have in common: the sections of the settings, the channels on which
- * the page asks, and the registration of both. The same in 0.1.0 and 0.1.1.
+ * What rows and DSH's page have in common: the projection's key, the sections of the settings,
+ * the channels on which the page asks, and the registration of the latter two. The same in 0.1.0 and 0.1.1.
  *
  * @module host/page
  */
 
 import type { Context } from '@deepseek-ai/cordis'
 import type z from '@deepseek-ai/schemastery'
+
+/** Key of the session projection that the bar shows. */
+export const BAR = 'superpowers'
 
 /** Of the skills row: section `superpowers` of `settings.yaml`, and its question. */
 export const SKILLS_PAGE = { section: 'superpowers', channel: '/superpowers', question: 'skills' } as const
