@@ -4,29 +4,24 @@
  * @module cli/stats
  */
 
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { errorMessage } from '../error-text.ts'
 import { PACKAGE_ROOT } from '../library/choice.ts'
 import type { Rollout } from '../library/rollout.ts'
-import { buildIndex, LEAD, route } from '../routing/index.ts'
+import { buildIndex, fitOf, route } from '../routing/index.ts'
 import type { RoutableSkill } from '../routing/index.ts'
-import { DigestCache } from '../stats/cache.ts'
+import { DigestCache, digestVersion } from '../stats/cache.ts'
 import { collectDigests } from '../stats/collect.ts'
 import type { Collection } from '../stats/collect.ts'
-import type { Fit } from '../stats/digest.ts'
-import { armRows, toPage } from '../stats/page.ts'
+import { toPage } from '../stats/page.ts'
 import { armsOf, statisticsOf } from '../stats/statistics.ts'
-import type { Arm, Filter, Statistics } from '../stats/statistics.ts'
+import type { Filter } from '../stats/statistics.ts'
 import { graphLibrary } from './graph-library.ts'
 import { homeOption } from './options.ts'
 import { writeOut } from './output-file.ts'
-import { formatTable, terminalWidth } from './table.ts'
+import { aboutText, statsText } from './stats-text.ts'
 import type { Arguments, Verb, Voice } from './verb.ts'
-
-/** Of the digests' form; raise it when they say something else. */
-const DIGEST_FORMAT = 1
 
 const DAY_MS = 86_400_000
 
@@ -74,7 +69,7 @@ time only new ones are read. Interrupt it, and it goes on there the next time.`,
     const about = aboutText(home, filter, collection)
     if (typeof values.html === 'string') writeOut('--html', values.html, toPage(statistics, about, arms))
     if (values.json === true) voice.print(JSON.stringify({ ...statistics, logs: collection.logs, troubles: collection.troubles, ...arms === undefined ? {} : { rollout: arms } }))
-    else if (typeof values.html !== 'string') voice.print([about, '', ...report(statistics, arms?.arms)].join('\n'))
+    else if (typeof values.html !== 'string') voice.print([about, '', ...statsText(statistics, arms?.arms)].join('\n'))
     for (const { file, reason } of collection.troubles.slice(0, NAMED_TROUBLES)) voice.tell(`${file}: left out: ${reason}`)
     if (collection.troubles.length > NAMED_TROUBLES) voice.tell(`and ${collection.troubles.length - NAMED_TROUBLES} more; --json names them`)
     return 0
@@ -84,18 +79,13 @@ time only new ones are read. Interrupt it, and it goes on there the next time.`,
 async function collect(home: string, skills: readonly RoutableSkill[], fresh: boolean, voice: Voice): Promise<Collection> {
   const routable = skills.map(({ name, description, triggers, antiTriggers }) => ({ name, description, triggers, antiTriggers }))
   const index = buildIndex(routable)
-  const fit = (prompt: string): Fit => {
-    const [first, second] = route(prompt, index).suggestions
-    return first === undefined ? 'none' : second !== undefined && second.score > first.score * LEAD ? 'several' : 'one'
-  }
   const { version } = JSON.parse(readFileSync(join(PACKAGE_ROOT, 'package.json'), 'utf8')) as { version: string }
-  // Which messages fit depends on the skills that there are.
-  const cache = new DigestCache(join(home, 'superpowers', 'stats.json'), fresh ? '' : `${DIGEST_FORMAT} ${version} ${createHash('sha256').update(JSON.stringify(routable)).digest('hex').slice(0, 16)}`)
+  const cache = new DigestCache(join(home, 'superpowers', 'stats.json'), fresh ? '' : digestVersion(version, routable))
   const stop = new AbortController()
   const onInterrupt = (): void => { stop.abort() }
   process.once('SIGINT', onInterrupt)
   try {
-    const collection = await collectDigests(join(home, 'sessions'), { fit, cache, onLog: showProgress, signal: stop.signal })
+    const collection = await collectDigests(join(home, 'sessions'), { fit: prompt => fitOf(route(prompt, index)), cache, onLog: showProgress, signal: stop.signal })
     showProgress(0, 0)
     if (!fresh) save(cache, !collection.stopped, voice)
     return collection
@@ -145,48 +135,4 @@ function rolloutFrom({ 'rollout': text, 'rollout-on': on, 'rollout-off': off }: 
 
 function foldersFrom(value: unknown): string[] {
   return Array.isArray(value) ? value.map(folder => resolve(String(folder))) : []
-}
-
-function aboutText(home: string, { since, workspace, skill }: Filter, { logs, troubles }: Collection): string {
-  return [
-    `${logs} ${logs === 1 ? 'log' : 'logs'} in ${home}`,
-    ...since === undefined ? [] : [`since ${new Date(since).toISOString().slice(0, 10)}`],
-    ...workspace === undefined ? [] : [`of ${workspace}`],
-    ...skill === undefined ? [] : [`skill ${skill}`],
-    ...troubles.length === 0 ? [] : [`${troubles.length} could not be read`],
-  ].join(', ')
-}
-
-function report(statistics: Statistics, arms: readonly Arm[] | undefined): string[] {
-  const { skills, suggestions, prompts, denials, skipped } = statistics
-  const span = statistics.from === null || statistics.to === null ? '' : `, ${day(statistics.from)} to ${day(statistics.to)}`
-  const columns = [{ title: 'SKILL' }, ...['LOADS', 'MODEL', 'USER', 'KEPT', 'FAILED', 'SUGGESTED', 'TAKEN', 'TOKENS', 'TO LOAD'].map(title => ({ title, right: true }))]
-  return [
-    `${counted(statistics.sessions, 'session')} and ${counted(statistics.subagents, 'subagent')} in ${counted(statistics.workspaces, 'workspace')}${span}`,
-    '',
-    ...skills.length === 0 ? ['no skill was loaded'] : formatTable(columns, skills.map(one => [one.skill, ...[one.loads, one.byModel, one.byUser, one.kept, one.failed, one.suggested, one.taken].map(String), one.tokens.toLocaleString('en'), duration(one.toLoad)]), terminalWidth()),
-    '',
-    `Messages: ${prompts.all}; ${prompts.fit} fit a skill, ${prompts.several} of them several${percent(prompts.several, prompts.fit)}`,
-    `Suggestions: ${suggestions.made}; ${suggestions.taken} taken${percent(suggestions.taken, suggestions.made)}${suggestions.latency === null ? '' : `, after ${duration(suggestions.latency)} in the median`}`,
-    `Held back: ${counted(denials.changes, 'change')} in ${counted(denials.sessions, 'session')}; ${denials.recovered} recovered${percent(denials.recovered, denials.changes)}`,
-    `Stages left out: ${skipped.length === 0 ? 'none' : skipped.map(one => `${one.stage} ${one.sessions}`).join(', ')}`,
-    ...arms === undefined ? [] : ['', ...formatTable([{ title: 'ROLLOUT' }, ...arms.map(one => ({ title: one.arm.toUpperCase(), right: true }))], armRows(arms), terminalWidth())],
-  ]
-}
-
-function counted(value: number, noun: string): string {
-  return `${value} ${noun}${value === 1 ? '' : 's'}`
-}
-
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : ` (${Math.round(part / whole * 100)} %)`
-}
-
-function duration(ms: number | null): string {
-  if (ms === null) return '–'
-  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`
-}
-
-function day(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
 }

@@ -6,8 +6,9 @@
 
 export { evaluate } from './evaluate.ts'
 export type { Evaluation, Figures, LabelledPrompt } from './evaluate.ts'
+export { fitOf } from './fit.ts'
+export type { Fit } from './fit.ts'
 export { route } from './route.ts'
 export { buildIndex } from './skill-index.ts'
 export type { SkillIndex } from './skill-index.ts'
-export { LEAD } from './skill.ts'
 export type { RoutableSkill, RouteOptions, Routing, Suggestion } from './skill.ts'

@@ -51,9 +51,6 @@ export interface RouteOptions {
 /** Below this a prompt has only words in common with a skill. */
 export const THRESHOLD = 1
 
-/** Where the second skill scores this part of the first, neither is clear. */
-export const LEAD = 0.8
-
 /** Boosts of intent rules, by how clearly the situation asks for the skill. */
 export const BOOST = {
   /** A hint, alone just enough. */

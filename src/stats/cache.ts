@@ -5,8 +5,11 @@
  * @module stats/cache
  */
 
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { replaceFile } from '../replace-file.ts'
+import type { RoutableSkill } from '../routing/index.ts'
+import { DIGEST_FORMAT } from './digest.ts'
 import type { SessionDigest } from './digest.ts'
 
 /** A log's identity. */
@@ -22,6 +25,15 @@ export interface LogIdentity {
 export type LogEntry = { readonly digest: SessionDigest } | { readonly trouble: string }
 
 type Kept = LogEntry & { readonly size: number; readonly mtimeMs: number }
+
+/**
+ * @param bundle - this package's version.
+ * @param skills - what messages were routed to: which of them fit depends on it.
+ * @returns what a cache's version has to be for its digests to hold.
+ */
+export function digestVersion(bundle: string, skills: readonly RoutableSkill[]): string {
+  return `${DIGEST_FORMAT} ${bundle} ${createHash('sha256').update(JSON.stringify(skills)).digest('hex').slice(0, 16)}`
+}
 
 /** The cache in one file. */
 export class DigestCache {

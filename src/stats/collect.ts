@@ -6,11 +6,12 @@
 
 import { statSync } from 'node:fs'
 import { errorMessage } from '../error-text.ts'
+import type { Fit } from '../routing/index.ts'
 import { currentLogs, storedSessions } from '../session/locate.ts'
 import { readSessionLog } from '../session/log-file.ts'
 import type { DigestCache, LogEntry, LogIdentity } from './cache.ts'
 import { DigestFold } from './digest.ts'
-import type { Fit, SessionDigest } from './digest.ts'
+import type { SessionDigest } from './digest.ts'
 
 /** What was read. */
 export interface Collection {

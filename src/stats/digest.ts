@@ -5,14 +5,15 @@
  * @module stats/digest
  */
 
+import type { Fit } from '../routing/index.ts'
 import { allText, loose } from '../session/event.ts'
 import type { LoadRoute, Place } from '../session/facts.ts'
 import { SessionFold } from '../session/fold.ts'
 import { readHeader } from '../session/header.ts'
 import type { SessionRecord } from '../session/record.ts'
 
-/** How many skills a message fits: none, one clearly, or several. */
-export type Fit = 'none' | 'one' | 'several'
+/** Of a digest's form; raise it when a digest says something else. */
+export const DIGEST_FORMAT = 1
 
 /** A load. */
 export interface LoadEntry {

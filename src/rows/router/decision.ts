@@ -5,7 +5,7 @@
  * @module rows/router/decision
  */
 
-import { LEAD } from '../../routing/index.ts'
+import { fitOf } from '../../routing/index.ts'
 import type { Routing } from '../../routing/index.ts'
 import type { SessionFacts } from '../../session/fold.ts'
 import { droppedSkills, isInView, openRequests } from '../../session/wishes.ts'
@@ -30,15 +30,16 @@ export interface Advice {
  * @param threshold - score from which a skill is clearly right.
  * @returns what to suggest, if anything.
  */
-export function advise({ suggestions }: Routing, facts: SessionFacts, threshold: number): Advice | undefined {
+export function advise(routing: Routing, facts: SessionFacts, threshold: number): Advice | undefined {
   // The user chose already.
   if (openRequests(facts).length > 0) return undefined
-  const [best, next] = suggestions
+  const { suggestions } = routing
+  const [best] = suggestions
   if (best === undefined || best.score < threshold) return undefined
   const held = new Set(facts.loads.filter(isInView).map(load => load.name))
   const same = suggestions.filter(one => one.score >= best.score * SAME_PURPOSE).map(one => one.name)
   if ([...same, ...ALTERNATIVES.filter(pair => pair.includes(best.name)).flat()].some(name => held.has(name))) return undefined
-  if (next !== undefined && next.score > best.score * LEAD) return undefined
+  if (fitOf(routing) === 'several') return undefined
   if (droppedSkills(facts).has(best.name) || facts.suggestions.some(one => one.skill === best.name)) return undefined
   // The user's own words convince more than a probability.
   return { skill: best.name, reason: best.reasons.find(reason => reason.includes('“')) ?? best.reasons[0] ?? '' }
