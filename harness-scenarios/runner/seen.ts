@@ -64,6 +64,17 @@ export function catalogueOf(seen: Observation): string[] {
   return (entries ?? []).map(entry => entry.name)
 }
 
+/** @returns the skills whose text a request holds, in order. */
+export function loadedIn(request: ModelRequest | undefined): string[] {
+  return (request?.messages ?? []).map(textOf).flatMap(text => [...text.matchAll(/^<skill_content name="([^"]+)">/gm)].map(([, name]) => name ?? ''))
+}
+
+/** @returns the skills that the router names in a request, in order. */
+export function suggestedIn(request: ModelRequest | undefined): string[] {
+  return (request?.messages ?? []).filter(message => message.role === 'user').map(textOf)
+    .flatMap(text => [...text.matchAll(/^From the superpowers router, not from the user: the skill `([^`]+)`/gm)].map(([, name]) => name ?? ''))
+}
+
 function sourceOf(record: { readonly data?: unknown }): { readonly kind?: unknown } {
   return (record.data as { source?: { kind?: unknown } } | undefined)?.source ?? {}
 }

@@ -6,9 +6,7 @@
 
 import { call } from '../runner/script.ts'
 import type { Scenario } from '../runner/scenario.ts'
-import { claimEqual, claimMatches, countIn, MARKER, requestsOf } from '../runner/seen.ts'
-import { loadedIn } from './mentions.ts'
-import { suggestedIn } from './router.ts'
+import { claimEqual, claimMatches, countIn, loadedIn, MARKER, requestsOf, suggestedIn } from '../runner/seen.ts'
 
 const BUG = 'It worked until the last deploy, now uploads die at random.'
 const ROUTER = '- id: superpowers-router\n  disabled: false\n'

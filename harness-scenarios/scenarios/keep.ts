@@ -7,8 +7,7 @@
 import { textOf } from '../runner/message.ts'
 import { call, COMPACTION } from '../runner/script.ts'
 import type { Scenario } from '../runner/scenario.ts'
-import { claimEqual, claimMatches, countIn, requestsOf } from '../runner/seen.ts'
-import { loadedIn } from './mentions.ts'
+import { claimEqual, claimMatches, countIn, loadedIn, requestsOf } from '../runner/seen.ts'
 
 const PROMPT = 'Load them.'
 const DONE = { text: 'done' }

@@ -5,16 +5,10 @@
  */
 
 import { textOf } from '../runner/message.ts'
-import type { ModelRequest } from '../runner/model.ts'
 import type { Scenario } from '../runner/scenario.ts'
-import { claimEqual, requestsOf } from '../runner/seen.ts'
+import { claimEqual, loadedIn, requestsOf } from '../runner/seen.ts'
 import type { Claim } from '../runner/seen.ts'
 import type { Observation } from '../runner/session.ts'
-
-/** Skills whose text a request holds, in order. */
-export function loadedIn(request: ModelRequest | undefined): string[] {
-  return (request?.messages ?? []).map(textOf).flatMap(text => [...text.matchAll(/^<skill_content name="([^"]+)">/gm)].map(([, name]) => name ?? ''))
-}
 
 /** The skills in each request of a session, and the user's words as they were typed. */
 function loads(seen: Observation, turns: readonly { readonly prompt: string }[], ...expected: readonly string[][]): Claim[] {

@@ -6,22 +6,15 @@
  */
 
 import { textOf } from '../runner/message.ts'
-import type { ModelRequest } from '../runner/model.ts'
 import { call } from '../runner/script.ts'
 import type { Scenario } from '../runner/scenario.ts'
-import { claimEqual, claimMatches, requestsOf } from '../runner/seen.ts'
+import { claimEqual, claimMatches, requestsOf, suggestedIn } from '../runner/seen.ts'
 import type { Observation } from '../runner/session.ts'
 
 const ROUTER = '- id: superpowers-router\n  disabled: false\n'
 const BUG = 'It worked until the last deploy, now uploads die at random.'
 const SUBTASK = 'The export worked yesterday and crashes since the update, find out why.'
 const DONE = { text: 'done' }
-
-/** Skills that the router names in a request, in order. */
-export function suggestedIn(request: ModelRequest | undefined): string[] {
-  return (request?.messages ?? []).filter(message => message.role === 'user').map(textOf)
-    .flatMap(text => [...text.matchAll(/^From the superpowers router, not from the user: the skill `([^`]+)`/gm)].map(([, name]) => name ?? ''))
-}
 
 /** How many suggestions each request of an agent holds. */
 function counts(seen: Observation, task: string): number[] {

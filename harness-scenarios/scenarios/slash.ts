@@ -6,7 +6,7 @@
 
 import { textOf } from '../runner/message.ts'
 import type { Scenario } from '../runner/scenario.ts'
-import { claimEqual, requestsOf } from '../runner/seen.ts'
+import { claimEqual, loadedIn, requestsOf } from '../runner/seen.ts'
 import type { Claim } from '../runner/seen.ts'
 import type { Observation } from '../runner/session.ts'
 
@@ -15,9 +15,7 @@ const script = [{ task: TASK, steps: [{ text: 'done' }] }]
 
 /** Skills whose text the model was sent before it said a word, in order. */
 function loaded(claim: string, seen: Observation, ...names: string[]): Claim {
-  const [request] = requestsOf(seen, TASK)
-  const texts = (request?.messages ?? []).filter(message => message.role === 'user').map(textOf)
-  return claimEqual(claim, names, texts.flatMap(text => [...text.matchAll(/^<skill_content name="([^"]+)">/gm)].map(([, name]) => name)))
+  return claimEqual(claim, names, loadedIn(requestsOf(seen, TASK)[0]))
 }
 
 /** The user's own words arrive as they were typed. */
