@@ -50,7 +50,15 @@ export function skillRoots({ cwd, home, custom = [] }: RootOptions): SkillRoot[]
 export function dshHome(env: NodeJS.ProcessEnv): string {
   const set = env.DSH_HOME
   if (set === undefined || set.trim() === '') return join(homedir(), '.dsh')
-  return resolve(set === '~' || set.startsWith('~/') ? join(homedir(), set.slice(1)) : set)
+  return resolve(expandHome(set))
+}
+
+/**
+ * @param path - as somebody wrote it.
+ * @returns the path, a leading `~` replaced by the user's home.
+ */
+export function expandHome(path: string): string {
+  return path === '~' || path.startsWith('~/') ? join(homedir(), path.slice(1)) : path
 }
 
 /**

@@ -7,8 +7,9 @@
  */
 
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isInside } from '../../library/inside.ts'
+import { expandHome } from '../../library/roots.ts'
 
 /** The folders of one workspace. */
 export interface ArtifactRule {
@@ -31,19 +32,18 @@ export function isArtifact(rule: ArtifactRule, path: string): boolean {
   if (path.includes('\0')) return false
   const literal = landingPlace(resolve(rule.workspace, path))
   if (literal === undefined) return false
-  if (sep === '\\' || !path.includes('\\')) return isInside(rule, literal)
+  if (sep === '\\' || !path.includes('\\')) return liesIn(rule, literal)
   // Off Windows a backslash is part of a name, but whoever writes it means a separator: the
   // path counts as meant, unless a file of the literal name is there to be changed.
   const meant = landingPlace(resolve(rule.workspace, path.replaceAll('\\', '/')))
-  return meant !== undefined && isInside(rule, meant) && (isInside(rule, literal) || !exists(literal))
+  return meant !== undefined && liesIn(rule, meant) && (liesIn(rule, literal) || !exists(literal))
 }
 
-function isInside(rule: ArtifactRule, place: string): boolean {
+function liesIn(rule: ArtifactRule, place: string): boolean {
+  const asDisk = (path: string): string => ignoresCase(rule.workspace) ? path.toLowerCase() : path
   return rule.folders.some(folder => {
     const root = landingPlace(resolve(rule.workspace, expandHome(folder)))
-    if (root === undefined) return false
-    const way = ignoresCase(rule.workspace) ? relative(root.toLowerCase(), place.toLowerCase()) : relative(root, place)
-    return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+    return root !== undefined && asDisk(root) !== asDisk(place) && isInside(asDisk(root), asDisk(place))
   })
 }
 
@@ -83,10 +83,6 @@ function exists(path: string): boolean {
     // A part of it is a file, or may not be entered: the caller goes on with its parent.
     return false
   }
-}
-
-function expandHome(folder: string): string {
-  return folder === '~' || folder.startsWith('~/') ? join(homedir(), folder.slice(1)) : folder
 }
 
 const caseRules = new Map<string, boolean>()

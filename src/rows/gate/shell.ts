@@ -8,10 +8,10 @@
  * @module rows/gate/shell
  */
 
-import { homedir } from 'node:os'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { forEachChild, parse } from 'unbash'
 import type { Command, Redirection, SyntaxNode, Word } from 'unbash'
+import { expandHome } from '../../library/roots.ts'
 import { writtenBy } from './shell-commands.ts'
 
 /** What a command line does to files, as far as its text tells. */
@@ -110,9 +110,9 @@ class Reader {
   }
 
   private place(path: string): string | undefined {
-    if (path === '~' || path.startsWith('~/')) return resolve(homedir(), `.${path.slice(1)}`)
-    if (path.startsWith('/')) return resolve(path)
-    return this.directory === undefined ? undefined : resolve(this.directory, path)
+    const expanded = expandHome(path)
+    if (isAbsolute(expanded)) return resolve(expanded)
+    return this.directory === undefined ? undefined : resolve(this.directory, expanded)
   }
 }
 
