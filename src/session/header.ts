@@ -5,6 +5,7 @@
  */
 
 import { countOf, textOf } from './event.ts'
+import type { Loose } from './event.ts'
 import type { SessionRecord } from './record.ts'
 
 /** A session's header; what it does not say is `null`. */
@@ -24,6 +25,14 @@ export interface SessionHeader {
 }
 
 /**
+ * @param header - a session's header, of a log or of a live session, in either generation's shape.
+ * @returns whether the session is a subagent's, spawned or forked; a header without a depth, of a main session in memory, says no.
+ */
+export function isSubagent({ origin, delegationDepth }: Loose): boolean {
+  return origin === 'subagent' || (typeof delegationDepth === 'number' && delegationDepth > 0)
+}
+
+/**
  * @param record - any record.
  * @returns the header, or `undefined` for an event.
  */
@@ -34,7 +43,7 @@ export function readHeader(record: SessionRecord): SessionHeader | undefined {
     workspace: textOf(record.cwd) ?? null,
     createdAt: countOf(record.createdAt) ?? null,
     parent: textOf(record.parentSession) ?? null,
-    subagent: record.origin === 'subagent' || (countOf(record.delegationDepth) ?? 0) > 0,
+    subagent: isSubagent(record),
     version: countOf(record.version) ?? null,
     inheritedEvents: countOf(record.seedLength) ?? 0,
   }
