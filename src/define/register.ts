@@ -15,11 +15,10 @@ import type { LiveSession } from '../host/live-session.ts'
 import { LiveSwitch } from '../host/live-switch.ts'
 import { beforeStep, hasSuggestion, injected, skillsIn, withSkills } from '../host/pre-step.ts'
 import { DEFINED } from '../host/provider-names.ts'
-import { lineage } from '../host/root-session.ts'
 import { rowLog } from '../host/row.ts'
 import type { RowLog } from '../host/row.ts'
+import { isOnIn } from '../host/session-rollout.ts'
 import type { SessionSkills } from '../host/session-skills.ts'
-import { isRolledOut } from '../library/rollout.ts'
 import { textOf } from '../session/event.ts'
 import { SessionFold } from '../session/fold.ts'
 import { SUGGESTION_KIND } from '../session/kinds.ts'
@@ -94,7 +93,7 @@ class Registration {
   }
 
   private provider(name: string): SkillProvider {
-    const candidates = (session: LiveSession | undefined): SkillCandidate[] => this.skills.filter(skill => session === undefined || this.isOn(skill, session)).map(skill => ({
+    const candidates = (session: LiveSession | undefined): SkillCandidate[] => this.skills.filter(skill => this.isOn(skill, session)).map(skill => ({
       name: skill.name, description: skill.description, invocation: { modelInvocable: true, userInvocable: true }, source: 'custom', provider: name, rank: RANK, locator: skill.name,
     }))
     return {
@@ -120,7 +119,7 @@ class Registration {
       output: { schema: {}, render: (_args, value) => [{ type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value, undefined, 2) }] },
       execute: async (args, exec) => {
         const session = exec.agent?.session as LiveSession | undefined
-        if (session !== undefined && !this.isOn(skill, session)) throw new Error(`skill ${skill.name} is not on in this session; go on without it`)
+        if (!this.isOn(skill, session)) throw new Error(`skill ${skill.name} is not on in this session; go on without it`)
         const input = await parseWith(skill.input, wrapped ? (args as { input?: unknown }).input : args, `${skill.name}: input`)
         const context = await this.contextOf(session, exec.agent)
         const signal = AbortSignal.any([exec.signal, AbortSignal.timeout(skill.timeoutMs)])
@@ -131,10 +130,8 @@ class Registration {
     }
   }
 
-  private isOn({ name, rollout }: AnySkill, session: LiveSession): boolean {
-    if (rollout === undefined) return true
-    const main = [...lineage(this.ctx, session)].at(-1) ?? session
-    return isRolledOut(name, rollout, { id: textOf(main.id) ?? textOf(main.header?.id) ?? '', cwd: textOf(main.header?.cwd) })
+  private isOn({ name, rollout }: AnySkill, session: LiveSession | undefined): boolean {
+    return isOnIn(this.ctx, { skill: name, rollout, session })
   }
 
   private async contextOf(session: LiveSession | undefined, agent: Agent | undefined): Promise<SkillContext> {

@@ -10,14 +10,12 @@ import type { SkillLookupOptions } from '@deepseek-ai/dsh-skill'
 import type {} from '@deepseek-ai/dsh-tools'
 import { rowConfig } from '../../host/config.ts'
 import type { LiveSession } from '../../host/live-session.ts'
-import { lineage } from '../../host/root-session.ts'
 import { startRow } from '../../host/row.ts'
+import { isOnIn } from '../../host/session-rollout.ts'
 import { chooseLibrary } from '../../library/choice.ts'
 import { formatDiagnostic } from '../../library/diagnostic.ts'
 import type { SkillDocument } from '../../library/document.ts'
 import { indexedHeaders } from '../../library/header-index.ts'
-import { isRolledOut } from '../../library/rollout.ts'
-import type { Rollout } from '../../library/rollout.ts'
 import { dshHome } from '../../library/roots.ts'
 import { readSkillsTree } from '../../library/tree.ts'
 import type { SkillsTree } from '../../library/tree.ts'
@@ -75,7 +73,7 @@ export function apply(ctx: Context, raw: unknown): void {
     const switches = liveSwitches(ctx, name, config.skills, () => { invalidate() })
     ctx.skills.registerProvider(control => {
       invalidate = () => { control?.invalidate() }
-      return createProvider({ name, read, switches, prepare, ...Object.keys(config.rollout).length === 0 ? {} : { isOn: (skill, lookup) => isOnFor(ctx, skill, config.rollout[skill], lookup) } })
+      return createProvider({ name, read, switches, prepare, ...Object.keys(config.rollout).length === 0 ? {} : { isOn: (skill, lookup) => isOnIn(ctx, { skill, rollout: config.rollout[skill], session: scopeOf(lookup)?.session, cwd: lookup.cwd }) } })
     })
     ctx.inject(['connection' as never], web => {
       startRow(web, `${name}: the settings page`, async () => {
@@ -86,18 +84,13 @@ export function apply(ctx: Context, raw: unknown): void {
   })
 }
 
-/** Who asks without a session, as a diagnosis does, sees every skill. */
-function isOnFor(ctx: Context, skill: string, rollout: Rollout | undefined, lookup: SkillLookupOptions): boolean {
-  const { scope } = lookup as { scope?: { session?: LiveSession } }
-  const main = [...lineage(ctx, scope?.session)].at(-1)
-  if (main === undefined) return true
-  return isRolledOut(skill, rollout, { id: String(main.id ?? main.header?.id ?? ''), cwd: lookup.cwd })
-}
-
 /** Names of the tools that the asking agent has; nothing where the host has no tool registry. */
 function offeredTools(ctx: Context, lookup: SkillLookupOptions): { tools?: string[] } {
-  // The registry hands its own view options on; `scope` is the asking agent.
-  const { scope } = lookup as { scope?: object }
   const registry = ctx.get('tools')
-  return registry === undefined ? {} : { tools: registry.schemas(scope).map(tool => tool.name) }
+  return registry === undefined ? {} : { tools: registry.schemas(scopeOf(lookup)).map(tool => tool.name) }
+}
+
+/** The asking agent: the registry hands its own view options on. */
+function scopeOf(lookup: SkillLookupOptions): { readonly session?: LiveSession } | undefined {
+  return (lookup as { scope?: { session?: LiveSession } }).scope
 }

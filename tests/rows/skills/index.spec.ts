@@ -3,6 +3,7 @@ import { Context } from '@deepseek-ai/cordis'
 import SkillRegistry from '@deepseek-ai/dsh-skill'
 import * as row from '../../../src/rows/skills/index.ts'
 import { join } from 'node:path'
+import { stepHost } from '../step-host.ts'
 import { folderWith, skillFile } from '../temporary-library.ts'
 import { hostWith, listen } from '../../host/real-host.ts'
 
@@ -105,4 +106,13 @@ it('a skill that is rolled out to a share of sessions is there for those and for
   expect(await ctx.skills.list()).toHaveLength(14)
   expect([(await names('s1', '/work/x')).includes('writing-plans'), (await names('s1')).includes('writing-plans')]).toEqual([false, true])
   expect(heard.warnings).toEqual([expect.stringMatching(/^config\.rollout\.writing-skills: \{"share":7\} — /), 'config.rollout.nope: no skill of that name in the starter library; it is ignored'])
+})
+
+it('a subagent that works elsewhere has the skills of its main session', async () => {
+  const one = await stepHost([], { skills: { rollout: { 'brainstorming': { off: ['/work'] }, 'writing-plans': { share: 0, on: ['/work'] } } }, header: { cwd: '/work' } })
+  const child = one.ctx.sessions.create('child' as never, { meta: { cwd: '/else', parentSession: 's', origin: 'subagent', delegationDepth: 1 } } as never)
+  for (const [session, cwd] of [[one.session, '/work'], [child, '/else']] as const) {
+    const names = (await one.ctx.skills.list({ scope: { session }, cwd } as never)).map(skill => skill.name)
+    expect([names.includes('brainstorming'), names.includes('writing-plans')]).toEqual([false, true])
+  }
 })
