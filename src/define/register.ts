@@ -10,16 +10,15 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { SkillCandidate, SkillProvider } from '@deepseek-ai/dsh-skill'
 import type { ToolDefinition } from '@deepseek-ai/dsh-tools'
 import { errorMessage } from '../error-text.ts'
-import { LiveLog } from '../host/live-session.ts'
+import { LiveLog, workspaceOf } from '../host/live-session.ts'
 import type { LiveSession } from '../host/live-session.ts'
 import { LiveSwitch } from '../host/live-switch.ts'
 import { beforeStep, hasSuggestion, injected, skillsIn, withSkills } from '../host/pre-step.ts'
 import { DEFINED } from '../host/provider-names.ts'
-import { rowLog } from '../host/row.ts'
+import { rowLog, warnOnce } from '../host/row.ts'
 import type { RowLog } from '../host/row.ts'
 import { isOnIn } from '../host/session-rollout.ts'
 import type { SessionSkills } from '../host/session-skills.ts'
-import { textOf } from '../session/event.ts'
 import { SessionFold } from '../session/fold.ts'
 import { SUGGESTION_KIND } from '../session/kinds.ts'
 import { stepsOf } from '../session/steps.ts'
@@ -53,12 +52,13 @@ class Registration {
   private readonly sessions: LiveLog<SessionFold>
   private readonly work: LiveLog<ContextFold>
   private readonly switches: LiveSwitch
-  private readonly told = new Set<string>()
+  private readonly warn: (text: string) => void
   private catalogue: SessionSkills | undefined
 
   constructor(ctx: Context, log: RowLog, skills: readonly AnySkill[]) {
     this.ctx = ctx
     this.log = log
+    this.warn = warnOnce(log)
     this.skills = skills
     this.sessions = new LiveLog(ctx, inherited => new SessionFold(inherited))
     this.work = new LiveLog(ctx, () => new ContextFold())
@@ -82,7 +82,7 @@ class Registration {
       const { matchSkills, offered } = await import('./match.ts')
       const on = this.skills.filter(skill => this.isOn(skill, step.session))
       const { matches, failures } = matchSkills(on, step.prompt, await this.contextOf(step.session, step.agent))
-      for (const { skill, error } of failures) this.warnOnce(`skill ${skill}: a trigger failed: ${errorMessage(error)}`)
+      for (const { skill, error } of failures) this.warn(`skill ${skill}: a trigger failed: ${errorMessage(error)}`)
       const held = new Set(facts.loads.filter(isInView).map(load => load.name))
       const before = new Set([...facts.suggestions.map(one => one.skill), ...droppedSkills(facts)])
       const fresh = offered(matches.filter(({ skill, marked }) => !held.has(skill.name) && (marked || !before.has(skill.name))))
@@ -138,7 +138,7 @@ class Registration {
     const loads = session === undefined ? [] : this.sessions.of(session)?.facts.loads ?? []
     const work = session === undefined ? undefined : this.work.of(session)
     const { tests, files, language } = work?.facts ?? { tests: null, files: [], language: null }
-    return { tests, files, language, loaded: loads.map(load => load.name), stage: await this.stageOf(stepsOf(loads), session, agent), cwd: textOf(session?.header?.cwd) ?? null }
+    return { tests, files, language, loaded: loads.map(load => load.name), stage: await this.stageOf(stepsOf(loads), session, agent), cwd: workspaceOf(session) ?? null }
   }
 
   private async stageOf(steps: readonly string[], session: LiveSession | undefined, agent: Agent | undefined): Promise<string | null> {
@@ -146,10 +146,10 @@ class Registration {
     try {
       const [{ SessionSkills }, { graphOf }, { stageOf }] = await Promise.all([import('../host/session-skills.ts'), import('../host/session-stage.ts'), import('../graph/stage.ts')])
       this.catalogue ??= new SessionSkills(this.ctx, this.log)
-      const skills = await this.catalogue.of(agent, textOf(session?.header?.cwd), new AbortController().signal)
+      const skills = await this.catalogue.of(agent, workspaceOf(session), new AbortController().signal)
       return stageOf(graphOf(skills), steps).current ?? null
     } catch (error) {
-      this.warnOnce(`the stage of a session could not be told: ${errorMessage(error)}`)
+      this.warn(`the stage of a session could not be told: ${errorMessage(error)}`)
       return null
     }
   }
@@ -162,11 +162,6 @@ class Registration {
       this.log.warn(`${what} was left out: ${errorMessage(error)}`)
       return false
     }
-  }
-
-  private warnOnce(text: string): void {
-    if (!this.told.has(text)) this.log.warn(text)
-    this.told.add(text)
   }
 }
 

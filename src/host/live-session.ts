@@ -10,6 +10,7 @@
 
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-session'
+import { textOf } from '../session/event.ts'
 
 /** A session as far as both generations agree on it. */
 export interface LiveSession {
@@ -20,6 +21,14 @@ export interface LiveSession {
   snapshotEvents?(): unknown
   readonly header?: { readonly id?: unknown; readonly seedLength?: unknown; readonly cwd?: unknown; readonly parentSession?: unknown } | null
   readonly inheritedEventCount?: unknown
+}
+
+/**
+ * @param session - a live session.
+ * @returns its workspace, where its header names one.
+ */
+export function workspaceOf(session: LiveSession | null | undefined): string | undefined {
+  return textOf(session?.header?.cwd)
 }
 
 /** What folds a session's events one by one. */

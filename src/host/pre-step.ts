@@ -13,9 +13,11 @@ import type { Context } from '@deepseek-ai/cordis'
 import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { UserMessage } from '@deepseek-ai/dsh-session'
 import { errorMessage } from '../error-text.ts'
-import { allText, loose, textOf } from '../session/event.ts'
+import { allText, loose } from '../session/event.ts'
 import { KEEP_KIND, SUGGESTION_KIND } from '../session/kinds.ts'
+import { workspaceOf } from './live-session.ts'
 import type { LiveSession } from './live-session.ts'
+import { warnOnce } from './row.ts'
 import type { RowLog } from './row.ts'
 import { isSubagentAssembly } from './subagent.ts'
 
@@ -39,7 +41,7 @@ export interface NextStep {
  * @param act - gives the messages that enter in place of those it was shown, or nothing to change.
  */
 export function beforeStep(ctx: Context, log: RowLog, act: (step: NextStep) => Promise<readonly UserMessage[] | undefined>): void {
-  const told = new Set<string>()
+  const warn = warnOnce(log)
   ctx.on('agent/pre-step', async ({ agent, messages, signal }, next) => {
     const decision = await next()
     if (decision.kind === 'reject') return decision
@@ -48,16 +50,14 @@ export function beforeStep(ctx: Context, log: RowLog, act: (step: NextStep) => P
       const changed = await act({
         agent, signal, messages: decision.messages,
         session: agent.session,
-        cwd: textOf(loose((agent.session as LiveSession).header).cwd),
+        cwd: workspaceOf(agent.session),
         subagent: isSubagentAssembly({ agent }),
         prompt: said.trim() === '' ? undefined : said,
       })
       return changed === undefined ? decision : { ...decision, messages: [...changed] }
     } catch (error) {
       // An aborted step is the host's to end.
-      const trouble = errorMessage(error)
-      if (!signal.aborted && !told.has(trouble)) log.warn(`a step went on without it: ${trouble}`)
-      told.add(trouble)
+      if (!signal.aborted) warn(`a step went on without it: ${errorMessage(error)}`)
       return decision
     }
   }, { prepend: true })

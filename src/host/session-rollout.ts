@@ -8,6 +8,7 @@ import type { Context } from '@deepseek-ai/cordis'
 import { isRolledOut } from '../library/rollout.ts'
 import type { Rollout } from '../library/rollout.ts'
 import { textOf } from '../session/event.ts'
+import { workspaceOf } from './live-session.ts'
 import type { LiveSession } from './live-session.ts'
 import { lineage } from './root-session.ts'
 
@@ -31,5 +32,5 @@ export function isOnIn(ctx: Context, { skill, rollout, session, cwd }: RolloutQu
   if (rollout === undefined) return true
   const main = [...lineage(ctx, session)].at(-1)
   if (main === undefined) return true
-  return isRolledOut(skill, rollout, { id: textOf(main.id) ?? textOf(main.header?.id) ?? '', cwd: textOf(main.header?.cwd) ?? cwd })
+  return isRolledOut(skill, rollout, { id: textOf(main.id) ?? textOf(main.header?.id) ?? '', cwd: workspaceOf(main) ?? cwd })
 }

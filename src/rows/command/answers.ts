@@ -9,7 +9,7 @@ import type { Agent } from '@deepseek-ai/dsh-agent'
 import type { CommandResult } from '@deepseek-ai/dsh-commands'
 import type { UserMessage } from '@deepseek-ai/dsh-session'
 import { eachSkill } from '../../host/each-skill.ts'
-import { LiveLog } from '../../host/live-session.ts'
+import { LiveLog, workspaceOf } from '../../host/live-session.ts'
 import type { LiveSession } from '../../host/live-session.ts'
 import { skillsIn, withSkills } from '../../host/pre-step.ts'
 import type { NextStep } from '../../host/pre-step.ts'
@@ -22,7 +22,6 @@ import type { SessionSkill } from '../../host/session-skills.ts'
 import { closedToUser, notThere } from '../../host/not-loaded.ts'
 import { SkillMessages } from '../../host/skill-message.ts'
 import { route } from '../../routing/index.ts'
-import { loose, textOf } from '../../session/event.ts'
 import { SessionFold } from '../../session/fold.ts'
 import type { SessionFacts } from '../../session/fold.ts'
 import { openRequests } from '../../session/wishes.ts'
@@ -108,7 +107,7 @@ export class Answers {
   }
 
   private async skillsOf(agent: Agent, signal: AbortSignal): Promise<SessionSkill[]> {
-    return await this.skills.of(agent, textOf(loose((agent.session as LiveSession).header).cwd), signal)
+    return await this.skills.of(agent, workspaceOf(agent.session), signal)
   }
 
   private async onSkill(verb: 'why' | 'load' | 'drop', argument: string, agent: Agent, signal: AbortSignal, facts: SessionFacts): Promise<CommandResult> {

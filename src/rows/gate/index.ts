@@ -14,7 +14,7 @@ import type { ToolExecution } from '@deepseek-ai/dsh-tools'
 import { errorMessage } from '../../error-text.ts'
 import { readConfig } from '../../host/config.ts'
 import { registerLiteralSection } from '../../host/literal-section.ts'
-import { LiveLog } from '../../host/live-session.ts'
+import { LiveLog, workspaceOf } from '../../host/live-session.ts'
 import { LiveSwitch } from '../../host/live-switch.ts'
 import type { LiveSession } from '../../host/live-session.ts'
 import { startRow, warnOnce } from '../../host/row.ts'
@@ -102,8 +102,7 @@ function guard(exec: Readonly<ToolExecution>, { config, sessions, switches, log,
   const session = exec.agent.session as LiveSession | null | undefined
   if (!config.subagents && isSubagentAssembly({ agent: exec.agent })) return undefined
   if (switches.of(session) === 'off') return undefined
-  const cwd = session?.header?.cwd
-  const workspace = resolve(typeof cwd === 'string' ? cwd : '.')
+  const workspace = resolve(workspaceOf(session) ?? '.')
   const decision = decide(change, { config, workspace, facts: sessions.of(session)?.facts, ...shell })
   switch (decision.kind) {
     case 'deny':
