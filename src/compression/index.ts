@@ -11,6 +11,7 @@
  * @module compression
  */
 
+import type { Level } from './level.ts'
 import { isBlank, readMarkdown } from './markdown.ts'
 import { PASSES } from './passes.ts'
 import type { CutKind, Judged, Pass } from './passes.ts'
@@ -19,12 +20,10 @@ import { standings } from './protection.ts'
 import { matches, runPasses } from './round.ts'
 import type { MadeCut } from './round.ts'
 
+export { LEVELS } from './level.ts'
+export type { Level } from './level.ts'
 export { PASSES } from './passes.ts'
 export type { CutKind, Pass } from './passes.ts'
-
-/** `safe` leaves out what carries no instruction; `max` also descriptions, announcements, graphs told twice. */
-export const LEVELS = ['off', 'safe', 'max'] as const
-export type Level = (typeof LEVELS)[number]
 
 /** A piece that is left out. */
 export interface Removal {

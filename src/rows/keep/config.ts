@@ -5,11 +5,9 @@
  */
 
 import z from '@deepseek-ai/schemastery'
-import type { Level } from '../../compression/index.ts'
+import { LEVELS } from '../../compression/level.ts'
+import type { Level } from '../../compression/level.ts'
 import { tolerant } from '../../host/config.ts'
-
-/** How much compression may leave out. */
-const LEVELS: readonly Level[] = ['off', 'safe', 'max']
 
 export interface Config {
   /** What comes back at one time, in estimated tokens (default 8000). */

@@ -5,7 +5,8 @@
  */
 
 import z from '@deepseek-ai/schemastery'
-import type { Level } from '../../compression/index.ts'
+import { LEVELS } from '../../compression/level.ts'
+import type { Level } from '../../compression/level.ts'
 import { tolerant } from '../../host/config.ts'
 import { LIBRARY_SETTINGS } from '../../library/choice.ts'
 import type { LibrarySetting } from '../../library/choice.ts'
@@ -14,9 +15,6 @@ import type { Rollout } from '../../library/rollout.ts'
 /** `auto`: model and user may load the skill. `manual`: the user only. `off`: nobody; it is not offered. */
 export const SWITCHES = ['auto', 'manual', 'off'] as const
 export type Switch = (typeof SWITCHES)[number]
-
-/** How much compression may leave out. */
-const LEVELS: readonly Level[] = ['off', 'safe', 'max']
 
 export interface Config {
   /** Which library to serve (default `auto`: upstream's where it is generated, else the starter). */
