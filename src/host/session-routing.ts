@@ -6,7 +6,7 @@
 
 import { buildIndex } from '../routing/index.ts'
 import type { SkillIndex } from '../routing/index.ts'
-import { GATE_SKILL } from '../session/skill-text.ts'
+import { GATE_SKILL } from '../session/kinds.ts'
 import type { SessionSkill } from './session-skills.ts'
 
 /** @returns a function from skills to their index; it keeps the last one while the skills stay the same. */

@@ -4,8 +4,7 @@
  * @module loading/bootstrap-text
  */
 
-/** The line by which logs, tests and the inspector know the bootstrap. */
-export const BOOTSTRAP_MARKER = 'You have superpowers.'
+import { BOOTSTRAP_BLOCK, BOOTSTRAP_MARKER, BOOTSTRAP_OPENING } from '../session/kinds.ts'
 
 /**
  * @param skill - the `using-superpowers` file, whole.
@@ -13,10 +12,11 @@ export const BOOTSTRAP_MARKER = 'You have superpowers.'
  * @returns the section's text: one block, the skill first, the mapping after it.
  */
 export function bootstrapText(skill: string, mapping: string | undefined): string {
-  return [
-    `<EXTREMELY_IMPORTANT>\n${BOOTSTRAP_MARKER}`,
-    'Your `using-superpowers` skill follows in full; every other skill you load with the `skill` tool when its moment comes.',
+  const text = [
+    BOOTSTRAP_MARKER,
+    `${BOOTSTRAP_OPENING} every other skill you load with the \`skill\` tool when its moment comes.`,
     skill.trim(),
     ...mapping === undefined ? [] : [mapping.trim()],
-  ].join('\n\n') + '\n</EXTREMELY_IMPORTANT>'
+  ].join('\n\n')
+  return `${BOOTSTRAP_BLOCK.open}${text}${BOOTSTRAP_BLOCK.close}`
 }

@@ -1,22 +1,13 @@
 /**
- * Finding the bootstrap in a system prompt. Its text is made by the bootstrap row; a test
- * holds this reader and that row together.
+ * Finding the bootstrap in a system prompt; `loading/bootstrap-text.ts` makes its text.
  *
  * @module session/bootstrap
  */
 
 import { shortCopy } from './keep.ts'
+import { BOOTSTRAP_BLOCK, BOOTSTRAP_MARKER, BOOTSTRAP_OPENING } from './kinds.ts'
 import { weigh } from '../library/weight.ts'
 import type { Weight } from '../library/weight.ts'
-
-/** The line by which the bootstrap is known, upstream's and every bundle's that took it over. */
-export const BOOTSTRAP_MARKER = 'You have superpowers.'
-
-/** How this bundle's own goes on, by which it is told from another's. */
-const OWN_OPENING = 'Your `using-superpowers` skill follows in full;'
-
-const OPEN = '<EXTREMELY_IMPORTANT>\n'
-const CLOSE = '\n</EXTREMELY_IMPORTANT>'
 
 /** One copy of the text. */
 export interface BootstrapCopy extends Weight {
@@ -40,10 +31,10 @@ export function findBootstraps(system: string): BootstrapCopy[] {
   }
   return starts.map((start, index) => {
     const limit = starts[index + 1] ?? system.length
-    const close = system.indexOf(CLOSE, start)
-    const end = close === -1 || close > limit ? limit : close + CLOSE.length
-    const from = system.endsWith(OPEN, start) ? start - OPEN.length : start
+    const close = system.indexOf(BOOTSTRAP_BLOCK.close, start)
+    const end = close === -1 || close > limit ? limit : close + BOOTSTRAP_BLOCK.close.length
+    const from = system.endsWith(BOOTSTRAP_BLOCK.open, start) ? start - BOOTSTRAP_BLOCK.open.length : start
     const rest = system.slice(start + BOOTSTRAP_MARKER.length, end).trimStart()
-    return { own: rest.startsWith(OWN_OPENING), opening: shortCopy(rest.split('\n', 1)[0] ?? '', MAX_OPENING), ...weigh(system.slice(from, end)) }
+    return { own: rest.startsWith(BOOTSTRAP_OPENING), opening: shortCopy(rest.split('\n', 1)[0] ?? '', MAX_OPENING), ...weigh(system.slice(from, end)) }
   })
 }

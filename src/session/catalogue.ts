@@ -6,7 +6,7 @@
 
 import { allText, loose, textOf } from './event.ts'
 import type { Loose } from './event.ts'
-import { GATE_SKILL } from './skill-text.ts'
+import { GATE_SKILL } from './kinds.ts'
 import { NO_WEIGHT, sumOf, weigh } from '../library/weight.ts'
 import type { Weight } from '../library/weight.ts'
 

@@ -11,7 +11,7 @@ import { allText, firstText, loose, parseArguments, readResult, textOf } from '.
 import type { Loose } from './event.ts'
 import type { Compaction, Dispatch, FailedLoad, FileChange, LastPrompt, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad, Suggested, TextFate } from './facts.ts'
 import { keepEnds, shortCopy } from './keep.ts'
-import { KEEP_KIND, SUGGESTION_KIND } from './kinds.ts'
+import { DENIAL_MARK, KEEP_KIND, SUGGESTION_KIND } from './kinds.ts'
 import { originOf, OWN_LIBRARIES } from './skill-text.ts'
 import { SteeringFold } from './steering.ts'
 import type { SteeringState } from './steering.ts'
@@ -19,9 +19,6 @@ import { changedFile, SKILL_TOOL, SUBAGENT_TOOLS, WATCHED_TOOLS } from './tools.
 import { NO_WEIGHT, sumOf, weigh } from '../library/weight.ts'
 
 export type { SessionFacts } from './facts.ts'
-
-/** The first words of the gate's denial, by which a log reader knows it. */
-export const DENIAL_MARK = 'Superpowers gate:'
 
 /** Longest prompt that is kept, in UTF-16 code units. */
 const MAX_PROMPT = 4000

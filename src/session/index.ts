@@ -4,9 +4,10 @@
  * @module dsh-superpowers/session
  */
 
-export { DENIAL_MARK, SessionFold } from './fold.ts'
+export { SessionFold } from './fold.ts'
 export type { Compaction, Dispatch, FailedLoad, FileChange, LoadRoute, SessionFacts, SkillLoad } from './facts.ts'
 export { inspectSession } from './inspect.ts'
+export { DENIAL_MARK } from './kinds.ts'
 export { readSessionLog } from './log-file.ts'
 export type { LogReading } from './log-file.ts'
 export type { SessionReport } from './report.ts'

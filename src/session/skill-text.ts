@@ -5,6 +5,7 @@
  */
 
 import { shortCopy } from './keep.ts'
+import { GATE_SKILL } from './kinds.ts'
 
 /** The origin of a skill's text. */
 export interface SkillOrigin {
@@ -20,9 +21,6 @@ export interface SkillOrigin {
 
 /** Libraries of this bundle. */
 export const OWN_LIBRARIES: readonly string[] = ['starter', 'superpowers', 'gate']
-
-/** The skill that the gate registers; its row calls it `HATCH`. */
-export const GATE_SKILL = 'superpowers-workflow'
 
 /** The wrapper stands at the beginning; a body may quote anything. */
 const WRAPPER = 4096

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HATCH } from '../../src/rows/gate/hatch.ts'
+import { HATCH_SKILL } from '../../src/rows/gate/hatch.ts'
 import type { SessionFacts } from '../../src/session/facts.ts'
-import { canChange, DENIAL_MARK, SessionFold } from '../../src/session/fold.ts'
+import { canChange, SessionFold } from '../../src/session/fold.ts'
 import type { FoldState } from '../../src/session/fold.ts'
-import { GATE_SKILL } from '../../src/session/skill-text.ts'
+import { DENIAL_MARK, GATE_SKILL } from '../../src/session/kinds.ts'
 import { call, compacted, ownFromHere, pruned, result, result02, said, skillText, step, summary, turn, typed } from './made-up-log.ts'
 
 function fold(events: readonly unknown[], inherited = 0, limit?: number): SessionFacts {
@@ -130,7 +130,7 @@ it('an id that is used again means the later call', () => {
 })
 
 it('knows the skill of the gate by the name that the gate gives it', () => {
-  expect(GATE_SKILL).toBe(HATCH)
+  expect(GATE_SKILL).toBe(HATCH_SKILL.name)
 })
 
 describe('hostile events', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BOOTSTRAP_MARKER as ROW_MARKER, bootstrapText } from '../../src/loading/bootstrap-text.ts'
-import { BOOTSTRAP_MARKER, findBootstraps } from '../../src/session/bootstrap.ts'
+import { bootstrapText } from '../../src/loading/bootstrap-text.ts'
+import { findBootstraps } from '../../src/session/bootstrap.ts'
 import type { PromptFacts } from '../../src/session/prompt.ts'
 import { answered, ownFromHere, prompt01, prompt02, records, step, summarise, turn } from './made-up-log.ts'
 import type { Event } from './made-up-log.ts'
@@ -12,7 +12,6 @@ const promptOf = (header: object, events: readonly Event[]): PromptFacts => summ
 
 describe('finding the bootstrap', () => {
   it('reads what the row writes', () => {
-    expect(BOOTSTRAP_MARKER).toBe(ROW_MARKER)
     expect(findBootstraps(`You are an agent.\n\n${OURS}\n\nMore.`)).toMatchObject([{ own: true, bytes: Buffer.byteLength(OURS) }])
   })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { PACKAGE_ROOT } from '../../src/library/choice.ts'
 import { OWN_SKILLS } from '../../src/session/catalogue.ts'
 import type { SessionRecord } from '../../src/session/record.ts'
-import { GATE_SKILL } from '../../src/session/skill-text.ts'
+import { GATE_SKILL } from '../../src/session/kinds.ts'
 import { SessionSummary } from '../../src/session/summary.ts'
 import { answered, call, catalogue, compacted, ownFromHere, prompt01, prompt02, pruned, records, result, result02, skillText, step, summarise, summary, turn, typed } from './made-up-log.ts'
 

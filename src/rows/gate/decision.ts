@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { loose, textOf } from '../../session/event.ts'
 import type { SessionFacts } from '../../session/fold.ts'
+import { GATE_SKILL } from '../../session/kinds.ts'
 import { changedFile, FILE_TOOLS, SHELL_TOOLS } from '../../session/tools.ts'
 import { isArtifact } from './artifacts.ts'
 import type { Config } from './config.ts'
 import type { HeldBack } from './denial.ts'
-import { HATCH } from './hatch.ts'
 import type { ShellWrites } from './shell.ts'
 
 /** A tool call as the guard sees it. */
@@ -91,7 +91,7 @@ export function decide({ tool, path, command, workdir }: Change, grounds: Ground
  * @returns whether a load that counts is in it; the escape hatch always counts.
  */
 export function isOpen(facts: SessionFacts, config: Config): boolean {
-  return facts.loads.some(({ name }) => name === HATCH || config.requiredSkills.length === 0 || config.requiredSkills.includes(name))
+  return facts.loads.some(({ name }) => name === GATE_SKILL || config.requiredSkills.length === 0 || config.requiredSkills.includes(name))
 }
 
 function decideShell(tool: string, command: string, directory: string, { config, workspace, shellWrites }: Grounds): Decision {

@@ -4,9 +4,8 @@
  * @module rows/gate/denial
  */
 
-import { DENIAL_MARK } from '../../session/fold.ts'
+import { DENIAL_MARK, GATE_SKILL } from '../../session/kinds.ts'
 import type { Config } from './config.ts'
-import { HATCH } from './hatch.ts'
 
 /** What was held back. */
 export interface HeldBack {
@@ -31,7 +30,7 @@ export function denial({ tool, target }: HeldBack, config: Config): string {
     : ['none of the required skills is loaded in this session yet', `Load the one that fits, ${required.map(name => `skill({"name": "${name}"})`).join(' or ')}, then repeat the call.`]
   return [
     `${DENIAL_MARK} ${what}: ${why}.`,
-    `${how} If none fits, skill({"name": "${HATCH}"}) opens the gate.`,
+    `${how} If none fits, skill({"name": "${GATE_SKILL}"}) opens the gate.`,
     ...config.artifacts.length === 0 ? [] : [`Open at any time: ${config.artifacts.map(folder => `${folder}/`).join(', ')}.`],
     'The user can turn this off: `gate: false` in the config of row superpowers-gate.',
   ].join('\n')

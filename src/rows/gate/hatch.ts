@@ -1,15 +1,13 @@
 /**
  * The escape-hatch skill: what a model reads when a write was denied and no other skill
- * fits. Only the denial names it. Its catalogue entry leads away from it, since a model
+ * fits; loading it always opens the gate. Only the denial names it. Its catalogue entry leads away from it, since a model
  * that is offered a way round takes it as a ritual.
  *
  * @module rows/gate/hatch
  */
 
 import type { SkillRegistration } from '@deepseek-ai/dsh-skill'
-
-/** The skill's name; loading it always opens the gate. */
-export const HATCH = 'superpowers-workflow'
+import { GATE_SKILL } from '../../session/kinds.ts'
 
 const BODY = `# After a denied write
 
@@ -37,7 +35,7 @@ If a write is denied again, say so in your answer with the text of the denial, a
 
 /** The registration, loadable by the tool and by `/superpowers-workflow`. */
 export const HATCH_SKILL: SkillRegistration = {
-  name: HATCH,
+  name: GATE_SKILL,
   description: 'Not a place to start: for any task, load the skill that matches the task. This one only explains a file change that was denied.',
   invocation: { modelInvocable: true, userInvocable: true },
   source: 'bundled',

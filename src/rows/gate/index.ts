@@ -22,12 +22,13 @@ import type { RowLog } from '../../host/row.ts'
 import { sectionAudience } from '../../host/section-audience.ts'
 import { isSubagentAssembly } from '../../host/subagent.ts'
 import { SessionFold } from '../../session/fold.ts'
+import { GATE_SKILL } from '../../session/kinds.ts'
 import { announcement } from './announcement.ts'
 import { Config, doubts } from './config.ts'
 import { changeIn, decide } from './decision.ts'
 import type { Grounds } from './decision.ts'
 import { denial } from './denial.ts'
-import { HATCH, HATCH_SKILL } from './hatch.ts'
+import { HATCH_SKILL } from './hatch.ts'
 import { requiredCheck } from './required.ts'
 
 export { Config }
@@ -59,8 +60,8 @@ async function arm(ctx: Context, config: Config, log: RowLog): Promise<void> {
   let gone = false
   ctx.effect(() => () => { gone = true }, 'superpowers-gate lifetime')
   ctx.skills.register(HATCH_SKILL)
-  const hatch = await ctx.skills.get(HATCH)
-  if (hatch?.invocation.modelInvocable !== true) throw new Error(`the way out, skill ${HATCH}, cannot be loaded; the gate stays open`)
+  const hatch = await ctx.skills.get(GATE_SKILL)
+  if (hatch?.invocation.modelInvocable !== true) throw new Error(`the way out, skill ${GATE_SKILL}, cannot be loaded; the gate stays open`)
   const { shellWrites } = config.shell === 'ignore' ? {} : await import('./shell.ts')
   if (gone) return
   const warn = warnOnce(log)

@@ -8,7 +8,7 @@
 import type { Context } from '@deepseek-ai/cordis'
 import type {} from '@deepseek-ai/dsh-skill'
 import { errorMessage } from '../../error-text.ts'
-import { HATCH } from './hatch.ts'
+import { GATE_SKILL } from '../../session/kinds.ts'
 
 /**
  * @param ctx - the row's context with `skills`.
@@ -28,7 +28,7 @@ export function requiredCheck(ctx: Context, required: readonly string[], warn: (
     try {
       const names = new Set((await ctx.skills.list({ cwd, scope: agent })).map(skill => skill.name))
       for (const skill of required) {
-        if (!names.has(skill)) warn(`config.requiredSkills: ${JSON.stringify(skill)} — no skill of that name in ${cwd}; mend the name, until then only ${HATCH} can open the gate`)
+        if (!names.has(skill)) warn(`config.requiredSkills: ${JSON.stringify(skill)} — no skill of that name in ${cwd}; mend the name, until then only ${GATE_SKILL} can open the gate`)
       }
     } catch (error) {
       warn(`the required skills could not be looked up: ${errorMessage(error)}`)

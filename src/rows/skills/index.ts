@@ -10,6 +10,7 @@ import type { SkillLookupOptions } from '@deepseek-ai/dsh-skill'
 import type {} from '@deepseek-ai/dsh-tools'
 import { rowConfig } from '../../host/config.ts'
 import type { LiveSession } from '../../host/live-session.ts'
+import { OUR_PROVIDER } from '../../host/provider-names.ts'
 import { startRow } from '../../host/row.ts'
 import { isOnIn } from '../../host/session-rollout.ts'
 import { chooseLibrary } from '../../library/choice.ts'
@@ -27,7 +28,7 @@ import { liveSwitches } from './settings.ts'
 export { Config }
 
 /** Cordis plugin name, also the provider's name in the registry. */
-export const name = 'superpowers-skills'
+export const name = OUR_PROVIDER
 
 /** The row waits until the skill registry exists. */
 export const inject = ['skills']

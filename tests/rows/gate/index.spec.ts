@@ -5,7 +5,7 @@ import type { Session } from '@deepseek-ai/dsh-session'
 import ToolRuntime, { defineTool } from '@deepseek-ai/dsh-tools'
 import { describe, expect, it, vi } from 'vitest'
 import * as row from '../../../src/rows/gate/index.ts'
-import { HATCH } from '../../../src/rows/gate/hatch.ts'
+import { GATE_SKILL } from '../../../src/session/kinds.ts'
 import { hostWith, listen, promptOf } from '../../host/real-host.ts'
 import { folderWith } from '../temporary-library.ts'
 
@@ -90,7 +90,7 @@ describe('armed', () => {
     const { call, load, heard, session } = await host({ gate: true, requiredSkills: ['test-driven-development'] })
     load('brainstorming')
     expect(await call('write', change)).toMatch(/none of the required skills is loaded in this session yet\.\nLoad the one that fits, skill\(\{"name": "test-driven-development"\}\), then repeat/)
-    load(HATCH)
+    load(GATE_SKILL)
     expect(await call('write', change)).toBe('done')
     expect(heard.warnings).toEqual([`config.requiredSkills: "test-driven-development" — no skill of that name in ${session.header.cwd}; mend the name, until then only superpowers-workflow can open the gate`])
   })
@@ -98,9 +98,9 @@ describe('armed', () => {
   it('R35 names the way out in the denial alone', async () => {
     const { ctx } = await host()
     expect(await promptOf(ctx)).toContain('File changes are held back until this session has loaded a skill.')
-    expect(await promptOf(ctx)).not.toContain(HATCH)
+    expect(await promptOf(ctx)).not.toContain(GATE_SKILL)
     const [entry] = await ctx.skills.list()
-    expect(entry).toMatchObject({ name: HATCH, invocation: { modelInvocable: true, userInvocable: true } })
+    expect(entry).toMatchObject({ name: GATE_SKILL, invocation: { modelInvocable: true, userInvocable: true } })
     expect(entry?.description).toMatch(/^Not a place to start/)
   })
 
@@ -121,7 +121,7 @@ describe('armed', () => {
     const held = await call('write', change, { session: fork })
     expect(held).toMatch(DENIED)
     expect(held).toContain('Load the skill that fits the task, then repeat the call. If none fits, skill({"name": "superpowers-workflow"}) opens the gate.')
-    load(HATCH, false, fork)
+    load(GATE_SKILL, false, fork)
     expect(await call('write', change, { session: fork })).toBe('done')
   })
 
@@ -282,7 +282,7 @@ describe('off', () => {
     const heard = listen(ctx)
     ctx.skills.registerProvider(() => ({
       name: 'shadow', get: () => Promise.resolve(undefined),
-      list: () => Promise.resolve([{ name: HATCH, description: 'mine', provider: 'shadow', source: 'project-dsh', rank: 100, locator: 0, invocation: { modelInvocable: true, userInvocable: true } }]),
+      list: () => Promise.resolve([{ name: GATE_SKILL, description: 'mine', provider: 'shadow', source: 'project-dsh', rank: 100, locator: 0, invocation: { modelInvocable: true, userInvocable: true } }]),
     }))
     await ctx.plugin(row, { gate: true } as never)
     expect(heard.warnings.at(-1)).toBe('this row is off: the way out, skill superpowers-workflow, cannot be loaded; the gate stays open')
