@@ -7,20 +7,17 @@
 
 import { CatalogueFold } from './catalogue.ts'
 import type { CatalogueFacts } from './catalogue.ts'
-import { countOf, loose, textOf } from './event.ts'
+import { loose, textOf } from './event.ts'
 import type { PendingCall, SessionFacts } from './facts.ts'
-import { SessionFold } from './fold.ts'
-import { readHeader } from './header.ts'
 import type { SessionHeader } from './header.ts'
 import { shortCopy } from './keep.ts'
 import { PromptFold } from './prompt.ts'
 import type { PromptFacts } from './prompt.ts'
+import { RecordFold } from './record-fold.ts'
 import type { SessionRecord } from './record.ts'
 
 /** Entries that each list of a summary keeps. */
 const LIST_LIMIT = 200
-
-const PACKED: ReadonlySet<string> = new Set(['text-chunks', 'reasoning-chunks', 'tool-call-chunks'])
 
 /** Longest label that is kept, in UTF-16 code units. */
 const MAX_LABEL = 200
@@ -59,24 +56,22 @@ export type HostGeneration = '0.1' | '0.2'
 
 /** The fold over the records of one log. */
 export class SessionSummary {
-  private header: SessionHeader | null = null
-  private fold: SessionFold
+  private readonly records: RecordFold
   private readonly prompt = new PromptFold()
   private readonly catalogue = new CatalogueFold()
-  private readonly limit: number
   private guess: HostGeneration | null = null
   private label: string | null = null
   private readonly counts = { events: 0, turns: 0, inheritedTurns: 0, steps: 0, openCompaction: false, lastTime: null as number | null }
 
   /** @param limit - how many entries each list keeps. */
   constructor(limit = LIST_LIMIT) {
-    this.limit = limit
-    this.fold = new SessionFold(0, limit)
+    this.records = new RecordFold(limit)
   }
 
   /** What is known now. */
   get summary(): SummaryFacts {
-    const { header, guess, counts, fold, prompt, catalogue, label } = this
+    const { guess, counts, prompt, catalogue, label } = this
+    const { header, fold } = this.records
     const generation = header?.version === null || header === null ? guess : header.version === 0 ? '0.1' : '0.2'
     return { header, generation, counts: { ...counts }, facts: fold.facts, pending: fold.pending, prompt: prompt.facts, catalogue: catalogue.facts, label }
   }
@@ -86,24 +81,16 @@ export class SessionSummary {
    * @param record - a record of the log, in the file's order.
    */
   add(record: SessionRecord): void {
-    const header = readHeader(record)
-    if (header !== undefined) {
-      // A second one does not start another session.
-      if (this.header !== null) return
-      this.header = header
-      if (this.counts.events === 0) this.fold = new SessionFold(header.inheritedEvents, this.limit)
-      return
-    }
-    const members = packedMembers(record)
-    this.counts.events += members ?? 1
-    if (members !== undefined) return
-    const seq = countOf(record.seq) ?? this.fold.facts.next
-    const inherited = seq < (this.header?.inheritedEvents ?? 0)
-    this.fold.add(record, seq)
-    const time = typeof record.time === 'number' ? record.time : null
+    const folded = this.records.add(record)
+    if (folded.kind === 'header') return
+    this.counts.events += folded.kind === 'packed' ? folded.members : 1
+    if (folded.kind === 'packed') return
+    const { header, fold } = this.records
+    const { seq, time } = folded
+    const inherited = seq < (header?.inheritedEvents ?? 0)
     this.counts.lastTime = time ?? this.counts.lastTime
     this.count(record, inherited)
-    this.prompt.add(record, { seq, turn: this.fold.facts.turn, time, inherited })
+    this.prompt.add(record, { seq, turn: fold.facts.turn, time, inherited })
   }
 
   private count({ type, data }: SessionRecord, inherited: boolean): void {
@@ -142,12 +129,4 @@ export class SessionSummary {
         break
     }
   }
-}
-
-/** How many events a packed row stands for: runs of chunks are stored so, without `seq`. */
-function packedMembers(record: SessionRecord): number | undefined {
-  if (!PACKED.has(record.type)) return undefined
-  const { texts, args } = loose(record.data)
-  const members = Array.isArray(texts) ? texts : Array.isArray(args) ? args : []
-  return members.length
 }

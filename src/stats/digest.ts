@@ -8,12 +8,11 @@
 import type { Fit } from '../routing/index.ts'
 import { allText, loose } from '../session/event.ts'
 import type { LoadRoute, Place } from '../session/facts.ts'
-import { SessionFold } from '../session/fold.ts'
-import { readHeader } from '../session/header.ts'
+import { RecordFold } from '../session/record-fold.ts'
 import type { SessionRecord } from '../session/record.ts'
 
 /** Of a digest's form; raise it when a digest says something else. */
-export const DIGEST_FORMAT = 1
+export const DIGEST_FORMAT = 2
 
 /** A load. */
 export interface LoadEntry {
@@ -61,8 +60,7 @@ function own<T extends Place>(entries: readonly T[]): T[] {
 /** The fold over one log. */
 export class DigestFold {
   private readonly fit: (prompt: string) => Fit
-  private header: ReturnType<typeof readHeader>
-  private fold = new SessionFold()
+  private readonly records = new RecordFold()
   private readonly promptTimes: { seq: number; time: number | null }[] = []
   private readonly prompts: { seq: number; time: number | null; fit: Fit }[] = []
 
@@ -73,35 +71,27 @@ export class DigestFold {
 
   /** @param record - the next record of the log. */
   add(record: SessionRecord): void {
-    const header = readHeader(record)
-    if (header !== undefined) {
-      if (this.header === undefined) {
-        this.header = header
-        this.fold = new SessionFold(header.inheritedEvents)
-      }
-      return
-    }
-    if (record.seq === undefined) return
-    const { seq } = record
-    this.fold.add(record, seq)
+    const folded = this.records.add(record)
+    if (folded.kind !== 'event') return
     if (record.type !== 'user/message') return
     const { source, content } = loose(record.data)
     if (loose(source).kind !== 'user') return
-    const time = typeof record.time === 'number' ? record.time : null
+    const { seq, time } = folded
     this.promptTimes.push({ seq, time })
-    if (this.header?.subagent !== true) this.prompts.push({ seq, time, fit: this.fit(allText(content)) })
+    if (this.records.header?.subagent !== true) this.prompts.push({ seq, time, fit: this.fit(allText(content)) })
   }
 
   /** What is known now. */
   get digest(): SessionDigest {
-    const { loads, failedLoads, suggestions, changes } = this.fold.facts
-    const { inherited } = this.fold
+    const { header, fold } = this.records
+    const { loads, failedLoads, suggestions, changes } = fold.facts
+    const { inherited } = fold
     const mine = own(loads)
     return {
-      id: this.header?.id ?? null,
-      workspace: this.header?.workspace ?? null,
-      startedAt: this.header?.createdAt ?? this.promptTimes[0]?.time ?? null,
-      subagent: this.header?.subagent === true,
+      id: header?.id ?? null,
+      workspace: header?.workspace ?? null,
+      startedAt: header?.createdAt ?? this.promptTimes[0]?.time ?? null,
+      subagent: header?.subagent === true,
       fork: inherited > 0,
       loads: mine.map(load => ({ skill: load.name, by: load.route, time: load.time, after: load.route === 'tool' ? this.since(load) : null, tokens: load.weight.tokens })),
       failed: own(failedLoads).map(({ name, time }) => ({ skill: name, time })),

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildGraph } from '../../src/graph/graph.ts'
 import { isRolledOut } from '../../src/library/rollout.ts'
-import { KEEP_KIND, SUGGESTION_KIND } from '../../src/session/kinds.ts'
-import { DENIAL_MARK } from '../../src/session/kinds.ts'
+import type { Fit } from '../../src/routing/index.ts'
+import { DENIAL_MARK, KEEP_KIND, SUGGESTION_KIND } from '../../src/session/kinds.ts'
 import { DigestCache } from '../../src/stats/cache.ts'
 import { collectDigests } from '../../src/stats/collect.ts'
 import { DigestFold } from '../../src/stats/digest.ts'
-import type { Fit } from '../../src/routing/index.ts'
 import type { SessionDigest } from '../../src/stats/digest.ts'
 import { toPage } from '../../src/stats/page.ts'
 import { armsOf, statisticsOf } from '../../src/stats/statistics.ts'
@@ -33,6 +32,18 @@ function digest(header: object, ...events: Event[]): SessionDigest {
 const SESSION = [said('fit this'), suggested('a'), call('1', 'skill', { name: 'a' }), result('1', false, skillText('a')), ...denied('2'), said('both'), typed('c'), call('3', 'write', { file_path: 'x' }), result('3'), kept('a'), call('4', 'skill', { name: 'nope' }), result('4', true), suggested('b')]
 
 describe('a digest', () => {
+  it('is the same where events do not say their positions, or where the header comes late', () => {
+    const log = records({ id: 's', cwd: '/w' }, SESSION)
+    const folded = (...some: typeof log): SessionDigest => {
+      const fold = new DigestFold(fit)
+      for (const record of some) fold.add(record)
+      return fold.digest
+    }
+    const [header, ...events] = log
+    expect(folded(...log.map(({ seq: _seq, ...record }) => record as (typeof log)[number]))).toEqual(folded(...log))
+    expect(folded(...events, ...header === undefined ? [] : [header])).toEqual(folded(...log))
+  })
+
   it('tells what one session did', () => {
     const tokens = digest({}, typed('a')).loads[0]?.tokens ?? 0
     expect(digest({ id: 's', cwd: '/w' }, ...SESSION)).toEqual({
