@@ -7,7 +7,6 @@
  * @module bench/compression
  */
 
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Lexer } from 'marked'
 import { compress, PASSES } from '../src/compression/index.ts'
@@ -17,6 +16,7 @@ import { readSkillsTree } from '../src/library/tree.ts'
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Comparison, Effort, OnProgress } from './comparison.ts'
 import { HOSTILE } from './hostile-markdown.ts'
+import { peerFile, withoutPeer } from './peer.ts'
 import { measureInRounds } from './rounds.ts'
 import type { Side } from './rounds.ts'
 import { formatDuration } from './table.ts'
@@ -79,7 +79,7 @@ export async function benchCompression(effort: Effort, onProgress: OnProgress): 
       `MB/s: ${speeds.join('; ')}.`,
       '2x, 4x: all bodies as one text, that often against once; 2 and 4 are linear.',
       ...hostileGrowth(effort, onProgress).flatMap(wrapped),
-      ...peer === undefined ? ['peer: skipped; SUPERPOWERS_PLUS=<a checkout of superpowers-plus> adds it.'] : [],
+      ...peer === undefined ? [withoutPeer('adds its compressor')] : [],
     ],
   }
 }
@@ -148,8 +148,8 @@ function wrapped(text: string): string[] {
 }
 
 async function peerCompressor(): Promise<Compressor | undefined> {
-  const { SUPERPOWERS_PLUS: checkout } = process.env
-  if (checkout === undefined || checkout === '') return undefined
-  const peer = await import(pathToFileURL(join(checkout, 'lib', 'compress.js')).href) as { readonly default: { readonly compressSkillContent: Compressor } }
+  const file = peerFile('lib/compress.js')
+  if (file === undefined) return undefined
+  const peer = await import(pathToFileURL(file).href) as { readonly default: { readonly compressSkillContent: Compressor } }
   return peer.default.compressSkillContent
 }

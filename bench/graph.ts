@@ -5,7 +5,6 @@
  * @module bench/graph
  */
 
-import { join } from 'node:path'
 import { createRequire } from 'node:module'
 import { chainOf } from '../src/graph/chain.ts'
 import { buildGraph } from '../src/graph/graph.ts'
@@ -13,6 +12,7 @@ import type { GraphSkill } from '../src/graph/graph.ts'
 import { pipelineTo } from '../src/graph/pipeline.ts'
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Comparison, Effort, OnProgress } from './comparison.ts'
+import { peerFile, withoutPeer } from './peer.ts'
 import { measureInRounds } from './rounds.ts'
 import { formatDuration } from './table.ts'
 
@@ -31,8 +31,8 @@ interface Peer {
  * @returns a line for each size and question.
  */
 export async function benchGraph(effort: Effort, onProgress: OnProgress): Promise<BenchmarkReport> {
-  const { SUPERPOWERS_PLUS: checkout } = process.env
-  const peer = checkout === undefined || checkout === '' ? undefined : createRequire(import.meta.url)(join(checkout, 'lib', 'skill-router.js')) as Peer
+  const file = peerFile('lib/skill-router.js')
+  const peer = file === undefined ? undefined : createRequire(import.meta.url)(file) as Peer
   const options = effort === 'full' ? { rounds: 10, calls: 5, boutMs: 200 } : { rounds: 2, calls: 1, boutMs: 20 }
   const rows: Comparison[] = []
   const notes: string[] = []
@@ -55,7 +55,7 @@ export async function benchGraph(effort: Effort, onProgress: OnProgress): Promis
   }
   return {
     title: `graph: chain and pipeline, ${WIDTH} skills a layer`, sides: ['ours', peer === undefined ? 'sorting' : 'peer'], rows,
-    notes: peer === undefined ? ['SUPERPOWERS_PLUS=<checkout> puts superpowers-plus beside it; here the names are sorted', ...notes] : [],
+    notes: peer === undefined ? [withoutPeer('stands beside it; here the names are sorted'), ...notes] : [],
   }
 }
 

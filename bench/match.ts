@@ -9,11 +9,12 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { chooseLibrary, PACKAGE_ROOT } from '../src/library/choice.ts'
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Comparison, Effort, OnProgress } from './comparison.ts'
 import { writeSkills } from './generated-skills.ts'
+import { peerFile, withoutPeer } from './peer.ts'
 import { measureInRounds } from './rounds.ts'
 import type { RoundOptions } from './rounds.ts'
 
@@ -32,7 +33,7 @@ const PROMPT = 'my tests keep failing at random since the last deploy'
  * @returns a line for each size and peer.
  */
 export async function benchMatch(effort: Effort, onProgress: OnProgress): Promise<BenchmarkReport> {
-  const { SUPERPOWERS_PLUS: checkout } = process.env
+  const peer = peerFile('superpowers-augment.js')
   const folder = mkdtempSync(join(tmpdir(), 'dsh-superpowers-bench-'))
   try {
     const rows: Comparison[] = []
@@ -42,20 +43,20 @@ export async function benchMatch(effort: Effort, onProgress: OnProgress): Promis
       cpSync(starter, skills, { recursive: true })
       writeSkills(skills, size - readdirSync(starter).length)
       const ours = nodeRun([join(PACKAGE_ROOT, 'lib/cli/index.js'), 'match', PROMPT, '--skills', skills])
-      const measure = async (name: string, peer: () => Promise<void>): Promise<void> => {
+      const measure = async (name: string, other: () => Promise<void>): Promise<void> => {
         onProgress(`match: ${size} skills, ${name}`)
-        rows.push(compare(`${size} skills, ${name}`, await measureInRounds({ run: ours }, { run: peer }, ROUNDS[effort])))
+        rows.push(compare(`${size} skills, ${name}`, await measureInRounds({ run: ours }, { run: other }, ROUNDS[effort])))
       }
       await measure('bare node', nodeRun(['--eval', '0']))
-      if (checkout === undefined || checkout === '') continue
+      if (peer === undefined) continue
       const own = { PERSONAL_SKILLS_DIR: skills, SUPERPOWERS_SKILLS_DIR: skills }
-      await measure('plus', nodeRun([resolve(checkout, 'superpowers-augment.js'), 'match-skills', '--tfidf', PROMPT], own))
+      await measure('plus', nodeRun([peer, 'match-skills', '--tfidf', PROMPT], own))
     }
     return {
       title: 'match: one question on the command line, whole process',
       sides: ['ours', 'peer'],
       rows,
-      notes: checkout === undefined || checkout === '' ? ['SUPERPOWERS_PLUS=<checkout> adds match-skills of superpowers-plus'] : [],
+      notes: peer === undefined ? [withoutPeer('adds its match-skills')] : [],
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import MiniSearch from 'minisearch'
 import { chooseLibrary, PACKAGE_ROOT } from '../src/library/choice.ts'
 import { readSkillsTree } from '../src/library/tree.ts'
@@ -18,6 +18,7 @@ import type { LabelledPrompt, RoutableSkill, Routing } from '../src/routing/inde
 import { compare } from './comparison.ts'
 import type { BenchmarkReport, Comparison, Effort, OnProgress } from './comparison.ts'
 import { writeSkills } from './generated-skills.ts'
+import { peerFile, withoutPeer } from './peer.ts'
 import { measureInRounds } from './rounds.ts'
 import type { RoundOptions } from './rounds.ts'
 import { formatDuration } from './table.ts'
@@ -54,7 +55,7 @@ const miniSearch: RouterFactory = skills => {
 export async function benchRouting(effort: Effort, onProgress: OnProgress): Promise<BenchmarkReport> {
   const prompts = readFileSync(join(PACKAGE_ROOT, 'routing/dev.jsonl'), 'utf8').trim().split('\n').map(line => JSON.parse(line) as LabelledPrompt)
   const starter = [...(await readSkillsTree(chooseLibrary('starter').root, { links: 'inside' })).skills.values()]
-  const plus = superpowersPlus(process.env.SUPERPOWERS_PLUS)
+  const plus = superpowersPlus()
   const generated = await generatedSkills(Math.max(...SIZES) - starter.length)
   const peers: readonly (readonly [name: string, factory: RouterFactory])[] = [['MiniSearch', miniSearch], ...plus === undefined ? [] : [['plus', plus] as const]]
 
@@ -77,7 +78,7 @@ export async function benchRouting(effort: Effort, onProgress: OnProgress): Prom
     onProgress(`routing: ${size} skills, index`)
     rows.push(compare(`index, ${size}, MiniSearch`, await measureInRounds(building(ours, skills), building(miniSearch, skills), ROUNDS[effort])))
   }
-  if (plus === undefined) notes.push('SUPERPOWERS_PLUS=<checkout> adds the router of superpowers-plus')
+  if (plus === undefined) notes.push(withoutPeer('adds its router'))
   return { title: 'routing: a query and an index, ours beside others', sides: ['ours', 'peer'], rows, notes }
 }
 
@@ -109,9 +110,10 @@ function percent(part: number): string {
 }
 
 /** The peer's word router, from a checkout; it takes anything with a score above zero. */
-function superpowersPlus(checkout: string | undefined): RouterFactory | undefined {
-  if (checkout === undefined || checkout === '') return undefined
-  const { matchSkillsTfIdf } = createRequire(import.meta.url)(resolve(checkout, 'lib/skill-router.js')) as { matchSkillsTfIdf(query: string, skills: readonly object[], limit: number): { name?: string; skill?: { name: string }; score: number }[] }
+function superpowersPlus(): RouterFactory | undefined {
+  const file = peerFile('lib/skill-router.js')
+  if (file === undefined) return undefined
+  const { matchSkillsTfIdf } = createRequire(import.meta.url)(file) as { matchSkillsTfIdf(query: string, skills: readonly object[], limit: number): { name?: string; skill?: { name: string }; score: number }[] }
   return skills => {
     const theirs = skills.map(skill => ({ ...skill, anti_triggers: skill.antiTriggers }))
     return prompt => matchSkillsTfIdf(prompt, theirs, 3).filter(one => one.score > 0).map(one => one.name ?? one.skill?.name ?? '')
