@@ -5,7 +5,8 @@
  */
 
 import TinyQueue from 'tinyqueue'
-import { compare, reach } from './graph.ts'
+import { byCode } from '../code-order.ts'
+import { reach } from './graph.ts'
 import type { Cycle, Dangling, SkillGraph } from './graph.ts'
 
 /** A chain. */
@@ -43,7 +44,7 @@ export function chainOf(graph: SkillGraph, skill: string): Chain {
   const cycles = graph.cycles.filter(cycle => cycle.members.some(member => needed.has(member)))
   const aside = new Set(cycles.flatMap(cycle => cycle.members))
   const order = orderOf(graph, [...needed].filter(name => !aside.has(name)))
-  const sorted = (names: Iterable<string>): string[] => [...names].filter(name => name !== skill).toSorted(compare)
+  const sorted = (names: Iterable<string>): string[] => [...names].filter(name => name !== skill).toSorted(byCode)
   return {
     skill, ...order, cycles,
     predecessors: sorted(predecessors),
@@ -64,7 +65,7 @@ export function chainOf(graph: SkillGraph, skill: string): Chain {
 export function orderOf(graph: SkillGraph, names: readonly string[]): { readonly order: readonly string[]; readonly layers: readonly (readonly string[])[] } {
   const inside = new Set(names)
   const rank = (name: string): number => graph.skills.get(name)?.coordination?.order ?? 0
-  const first = (a: string, b: string): number => rank(a) - rank(b) || compare(a, b)
+  const first = (a: string, b: string): number => rank(a) - rank(b) || byCode(a, b)
   const waits = new Map(names.map(name => [name, (graph.before.get(name) ?? []).filter(edge => inside.has(edge.from)).length]))
   const depth = new Map<string, number>()
   const free = new TinyQueue(names.filter(name => waits.get(name) === 0), first)

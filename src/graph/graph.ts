@@ -6,6 +6,7 @@
  * @module graph/graph
  */
 
+import { byCode } from '../code-order.ts'
 import type { Composition, Coordination } from '../library/document.ts'
 
 /** A skill, as far as the graph goes. */
@@ -73,12 +74,12 @@ export function buildGraph(skills: readonly GraphSkill[]): SkillGraph {
     for (const target of new Set(coordination?.escalatesTo)) note(name, 'escalates_to', target, name, target)
   }
   const edges = [...blocking].flatMap(([from, targets]) => [...targets].map(([to, must]): SkillEdge => ({ from, to, blocking: must })))
-    .toSorted((a, b) => compare(a.from, b.from) || compare(a.to, b.to))
+    .toSorted((a, b) => byCode(a.from, b.from) || byCode(a.to, b.to))
   const after = Map.groupBy(edges, edge => edge.from)
   return {
     skills: byName, edges, after, before: Map.groupBy(edges, edge => edge.to),
-    cycles: cyclesIn([...byName.keys()].toSorted(compare), name => (after.get(name) ?? []).map(edge => edge.to)),
-    dangling: dangling.toSorted((a, b) => compare(a.skill, b.skill) || compare(a.target, b.target)),
+    cycles: cyclesIn([...byName.keys()].toSorted(byCode), name => (after.get(name) ?? []).map(edge => edge.to)),
+    dangling: dangling.toSorted((a, b) => byCode(a.skill, b.skill) || byCode(a.target, b.target)),
   }
 }
 
@@ -92,11 +93,6 @@ export function reach(starts: Iterable<string>, next: (name: string) => Iterable
   // A set hands out what is added while it is walked.
   for (const name of found) for (const one of next(name)) found.add(one)
   return found
-}
-
-/** Code-point order, the same on every machine. */
-export function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Strongly connected components (Tarjan's, with a stack of its own), and one way round each. */
@@ -132,10 +128,10 @@ function cyclesIn(names: readonly string[], next: (name: string) => readonly str
       if (low.get(top.name) !== index.get(top.name)) continue
       const members = open.splice(open.lastIndexOf(top.name))
       for (const member of members) isOpen.delete(member)
-      if (members.length > 1 || next(top.name).includes(top.name)) cycles.push(cycleOf(members.toSorted(compare), next))
+      if (members.length > 1 || next(top.name).includes(top.name)) cycles.push(cycleOf(members.toSorted(byCode), next))
     }
   }
-  return cycles.toSorted((a, b) => compare(a.members[0] ?? '', b.members[0] ?? ''))
+  return cycles.toSorted((a, b) => byCode(a.members[0] ?? '', b.members[0] ?? ''))
 }
 
 /** The shortest way from the first member back to it. */

@@ -5,7 +5,8 @@
  */
 
 import { Graph, layout } from '@dagrejs/dagre'
-import { compare } from './graph.ts'
+import { byCode } from '../code-order.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { SkillGraph } from './graph.ts'
 import { escalations } from './text-graph.ts'
 
@@ -31,7 +32,7 @@ interface Box {
 export function toSvg(graph: SkillGraph): string {
   const extra = escalations(graph)
   const joined = new Set([...graph.edges.flatMap(edge => [edge.from, edge.to]), ...extra.flat()])
-  const names = [...graph.skills.keys()].toSorted(compare)
+  const names = [...graph.skills.keys()].toSorted(byCode)
   const flow = flowOf(graph, names.filter(name => joined.has(name)))
   const width = Math.max(flow.width, 640)
   const alone = gridOf(names.filter(name => !joined.has(name)), width, flow.height === 0 ? 0 : flow.height + GAP.rank)
@@ -48,7 +49,7 @@ export function toSvg(graph: SkillGraph): string {
     ...alone.boxes.length === 0 ? [] : [`<text x="0" y="${px(alone.top - 10)}">stand alone</text>`],
     ...[...boxes.values()].map(({ name, x, y, width: wide }) => {
       const [fill, stroke] = fills(name)
-      return `<g><title>${escape(titleOf(graph, name))}</title><rect x="${px(x)}" y="${px(y)}" width="${px(wide)}" height="${BOX.height}" rx="7" fill="${fill}" stroke="${stroke}"/><text x="${px(x + wide / 2)}" y="${px(y + BOX.height / 2 + 4)}" text-anchor="middle">${escape(name)}</text></g>`
+      return `<g><title>${escapeHtml(titleOf(graph, name))}</title><rect x="${px(x)}" y="${px(y)}" width="${px(wide)}" height="${BOX.height}" rx="7" fill="${fill}" stroke="${stroke}"/><text x="${px(x + wide / 2)}" y="${px(y + BOX.height / 2 + 4)}" text-anchor="middle">${escapeHtml(name)}</text></g>`
     }),
     '</g></svg>',
   ].join('\n')
@@ -72,7 +73,7 @@ ${list('Edges', graph.edges.map(({ from, to, blocking }) => `${from} → ${to}${
 }
 
 function list(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `<h2>${escape(title)}</h2><ul>${lines.map(line => `<li>${escape(line)}</li>`).join('')}</ul>`
+  return lines.length === 0 ? '' : `<h2>${escapeHtml(title)}</h2><ul>${lines.map(line => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
 }
 
 function flowOf(graph: SkillGraph, names: readonly string[]) {
@@ -142,7 +143,7 @@ function arch(from: Box | undefined, to: Box | undefined): string {
 }
 
 function fillsOf(graph: SkillGraph): (name: string) => readonly [string, string] {
-  const groups = [...new Set([...graph.skills.values()].map(skill => skill.coordination?.group ?? ''))].toSorted(compare)
+  const groups = [...new Set([...graph.skills.values()].map(skill => skill.coordination?.group ?? ''))].toSorted(byCode)
   return name => COLOURS[groups.indexOf(graph.skills.get(name)?.coordination?.group ?? '') % COLOURS.length] ?? COLOURS[0]
 }
 
@@ -154,8 +155,4 @@ function titleOf(graph: SkillGraph, name: string): string {
 
 function px(value: number): string {
   return String(Math.round(value * 10) / 10)
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

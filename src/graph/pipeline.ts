@@ -10,7 +10,7 @@
  */
 
 import TinyQueue from 'tinyqueue'
-import { compare } from './graph.ts'
+import { byCode } from '../code-order.ts'
 import type { GraphSkill } from './graph.ts'
 
 /** What is there before anything ran. */
@@ -44,7 +44,7 @@ export function pipelineTo(capability: string, skills: readonly GraphSkill[], gi
   const shop = new Workshop(skills, given)
   const targets = shop.sorted(shop.names.filter(name => shop.composition(name).capabilities.includes(capability)))
   const [first] = targets
-  if (first === undefined) return { kind: 'unknown', capability, known: [...new Set(shop.names.flatMap(name => shop.composition(name).capabilities))].toSorted(compare) }
+  if (first === undefined) return { kind: 'unknown', capability, known: [...new Set(shop.names.flatMap(name => shop.composition(name).capabilities))].toSorted(byCode) }
   const target = targets.find(name => shop.rank(name) !== undefined)
   if (target !== undefined) return { kind: 'found', capability, skill: target, steps: shop.stepsTo(target) }
   return { kind: 'impossible', capability, skill: first, ...shop.obstacles(first) }
@@ -82,7 +82,7 @@ class Workshop {
   }
 
   sorted(names: readonly string[]): string[] {
-    return names.toSorted((a, b) => this.composition(a).priority - this.composition(b).priority || compare(a, b))
+    return names.toSorted((a, b) => this.composition(a).priority - this.composition(b).priority || byCode(a, b))
   }
 
   /** The pipeline to a skill that can run. */
@@ -121,7 +121,7 @@ class Workshop {
         for (const name of makers.toReversed()) todo.push({ name, depth: path.length })
       }
     }
-    return { lacking: lacking.toSorted((a, b) => compare(a.skill, b.skill) || compare(a.artifact, b.artifact)), cycle }
+    return { lacking: lacking.toSorted((a, b) => byCode(a.skill, b.skill) || byCode(a.artifact, b.artifact)), cycle }
   }
 
   private consumed(name: string): string[] {
@@ -216,7 +216,7 @@ class Workshop {
     const waits = new Map([...steps].map(([name, step]) => [name, new Set(step.consumes.map(one => one.from).filter(from => from !== GIVEN_MARK))]))
     const feeds = new Map<string, string[]>()
     for (const [name, sources] of waits) for (const from of sources) feeds.set(from, [...feeds.get(from) ?? [], name])
-    const free = new TinyQueue([...waits].filter(([, sources]) => sources.size === 0).map(([name]) => name), (a, b) => this.composition(a).priority - this.composition(b).priority || compare(a, b))
+    const free = new TinyQueue([...waits].filter(([, sources]) => sources.size === 0).map(([name]) => name), (a, b) => this.composition(a).priority - this.composition(b).priority || byCode(a, b))
     const order: PipelineStep[] = []
     for (let name = free.pop(); name !== undefined; name = free.pop()) {
       const step = steps.get(name)

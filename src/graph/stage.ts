@@ -5,7 +5,8 @@
  * @module graph/stage
  */
 
-import { compare, reach } from './graph.ts'
+import { byCode } from '../code-order.ts'
+import { reach } from './graph.ts'
 import type { SkillGraph } from './graph.ts'
 
 /** Where a session stands. */
@@ -71,7 +72,7 @@ export function alternatives(graph: SkillGraph, name: string): string[] {
 
 function inOrder(graph: SkillGraph, names: readonly string[]): string[] {
   const rank = (name: string): number => graph.skills.get(name)?.coordination?.order ?? 0
-  return names.toSorted((a, b) => rank(a) - rank(b) || compare(a, b))
+  return names.toSorted((a, b) => rank(a) - rank(b) || byCode(a, b))
 }
 
 function grouped(graph: SkillGraph, names: readonly string[]): string[][] {

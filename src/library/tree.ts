@@ -12,6 +12,7 @@
 
 import { lstat, readFile, readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
+import { byCode } from '../code-order.ts'
 import { errorCode } from '../error-text.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import { parseSkill } from './document.ts'
@@ -106,7 +107,7 @@ class Walk {
 
   /** Skill files below a folder; `trail` holds the real paths from the root to it. */
   private async children(directory: string, entries: readonly string[], trail: readonly string[]): Promise<string[]> {
-    const visible = entries.filter(entry => !entry.startsWith('.') && entry !== 'node_modules').toSorted(byCodePoint)
+    const visible = entries.filter(entry => !entry.startsWith('.') && entry !== 'node_modules').toSorted(byCode)
     return (await Promise.all(visible.map(entry => this.entry(join(directory, entry), trail)))).flat()
   }
 
@@ -192,15 +193,11 @@ function pickByName(found: readonly Found[], diagnostics: Diagnostic[]): Map<str
       diagnostics.push({ severity: 'warning', file: one.skill.file, key: 'name', reason, remedy: 'rename one of them' })
     }
   }
-  const names = [...winners.keys()].toSorted(byCodePoint)
+  const names = [...winners.keys()].toSorted(byCode)
   return new Map(names.flatMap(name => winners.get(name)?.skill ?? []).map(skill => [skill.name, skill]))
 }
 
 /** Folder by folder: `a/x` before `a-b/x`, whatever the system's separator. */
 function byPath(a: string, b: string): number {
-  return byCodePoint(a.replaceAll(sep, '\0'), b.replaceAll(sep, '\0'))
-}
-
-function byCodePoint(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return byCode(a.replaceAll(sep, '\0'), b.replaceAll(sep, '\0'))
 }

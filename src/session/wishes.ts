@@ -15,6 +15,14 @@ export function isInView({ text }: SkillLoad): boolean {
 }
 
 /**
+ * @param loads - what was loaded.
+ * @returns the last load of each skill, in the order of the first.
+ */
+export function latestLoads(loads: readonly SkillLoad[]): SkillLoad[] {
+  return [...new Map(loads.map(load => [load.name, load])).values()]
+}
+
+/**
  * @param facts - what the session's log says.
  * @returns the skills that the user asked for by command and that no step has met yet. The
  *   user's next message settles a request either way: what did not enter with it was there already, or is gone.

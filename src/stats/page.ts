@@ -4,6 +4,7 @@
  * @module stats/page
  */
 
+import { escapeHtml } from '../escape-html.ts'
 import type { Arm, Statistics } from './statistics.ts'
 
 const BAR = { height: 20, gap: 6, label: 230, width: 420, value: 70 } as const
@@ -33,7 +34,7 @@ h2{font-size:16px;margin:28px 0 8px}p,td,th{color:var(--ink)}.soft{color:var(--s
 svg{max-width:100%;height:auto}svg text{font:12px ui-sans-serif,system-ui,sans-serif;fill:var(--ink)}.bar{fill:var(--bar)}.part{fill:var(--part)}
 table{border-collapse:collapse}td,th{padding:3px 12px 3px 0;text-align:right;border-bottom:1px solid var(--line)}td:first-child,th:first-child{text-align:left}
 </style>
-<h1>Skills in use</h1><p class="soft">${escape(about)}</p>
+<h1>Skills in use</h1><p class="soft">${escapeHtml(about)}</p>
 <p>${statistics.sessions} sessions, ${statistics.subagents} subagents, ${statistics.tokens.toLocaleString('en')} tokens of skills.</p>
 ${chart('Loads', 'lighter: asked for by the user', skills.map(one => ({ name: one.skill, value: one.loads, part: one.byUser })))}
 ${chart('Loads by week', undefined, weeks.map(one => ({ name: one.week, value: one.loads })))}
@@ -46,7 +47,7 @@ ${table(['', 'count', ''], [
   ['suggestions taken', String(suggestions.taken), `of ${suggestions.made}`],
   ['changes held back', String(denials.changes), `in ${denials.sessions} sessions, ${denials.recovered} recovered`],
 ])}
-${arms === undefined ? '' : `<h2>Rollout of ${escape(arms.skill)}</h2>${table(['', ...arms.arms.map(one => one.arm)], armRows(arms.arms))}`}
+${arms === undefined ? '' : `<h2>Rollout of ${escapeHtml(arms.skill)}</h2>${table(['', ...arms.arms.map(one => one.arm)], armRows(arms.arms))}`}
 </html>
 `
 }
@@ -78,21 +79,17 @@ function chart(title: string, note: string | undefined, bars: readonly Bar[]): s
   const rows = bars.map(({ name, value, part = 0 }, place) => {
     const y = place * (BAR.height + BAR.gap)
     const [whole, light] = [value, part].map(one => Math.round(one / top * BAR.width))
-    return `<g><title>${escape(name)}: ${value}</title><text x="${BAR.label - 8}" y="${y + 14}" text-anchor="end">${escape(cut(name))}</text><rect class="bar" x="${BAR.label}" y="${y}" width="${whole}" height="${BAR.height}" rx="3"/>${part > 0 ? `<rect class="part" x="${BAR.label + (whole ?? 0) - (light ?? 0)}" y="${y}" width="${light}" height="${BAR.height}" rx="3"/>` : ''}<text x="${BAR.label + (whole ?? 0) + 6}" y="${y + 14}">${value}</text></g>`
+    return `<g><title>${escapeHtml(name)}: ${value}</title><text x="${BAR.label - 8}" y="${y + 14}" text-anchor="end">${escapeHtml(cut(name))}</text><rect class="bar" x="${BAR.label}" y="${y}" width="${whole}" height="${BAR.height}" rx="3"/>${part > 0 ? `<rect class="part" x="${BAR.label + (whole ?? 0) - (light ?? 0)}" y="${y}" width="${light}" height="${BAR.height}" rx="3"/>` : ''}<text x="${BAR.label + (whole ?? 0) + 6}" y="${y + 14}">${value}</text></g>`
   })
   const width = BAR.label + BAR.width + BAR.value
-  return `<h2>${escape(title)}${note === undefined ? '' : ` <span class="soft">(${escape(note)})</span>`}</h2><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(title)}">${rows.join('')}</svg>`
+  return `<h2>${escapeHtml(title)}${note === undefined ? '' : ` <span class="soft">(${escapeHtml(note)})</span>`}</h2><svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeHtml(title)}">${rows.join('')}</svg>`
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `<table><tr>${head.map(cell => `<th>${escape(cell)}</th>`).join('')}</tr>${rows.map(row => `<tr>${row.map(cell => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</table>`
+  return `<table><tr>${head.map(cell => `<th>${escapeHtml(cell)}</th>`).join('')}</tr>${rows.map(row => `<tr>${row.map(cell => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`).join('')}</table>`
 }
 
 /** A name that fits the label's column. */
 function cut(name: string): string {
   return name.length <= 32 ? name : `${name.slice(0, 31)}…`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -5,7 +5,7 @@
  * @module stats/statistics
  */
 
-import { compare } from '../graph/graph.ts'
+import { byCode } from '../code-order.ts'
 import type { SkillGraph } from '../graph/graph.ts'
 import { stageOf } from '../graph/stage.ts'
 import { isRolledOut } from '../library/rollout.ts'
@@ -88,8 +88,8 @@ export function statisticsOf(digests: readonly SessionDigest[], filter: Filter, 
     prompts: { all: prompts.length, fit: prompts.filter(one => one.fit !== 'none').length, several: prompts.filter(one => one.fit === 'several').length },
     denials: { changes: denials.length, sessions: sessions.filter(session => session.denials.length > 0).length, recovered: denials.filter(one => one.recovered).length },
     tokens: loads.reduce((sum, load) => sum + load.tokens, 0),
-    skipped: [...skipped].map(([stage, times]) => ({ stage, sessions: times })).toSorted((a, b) => b.sessions - a.sessions || compare(a.stage, b.stage)),
-    weeks: [...count(loads.flatMap(load => load.time === null ? [] : weekOf(load.time)))].map(([week, times]) => ({ week, loads: times })).toSorted((a, b) => compare(a.week, b.week)),
+    skipped: [...skipped].map(([stage, times]) => ({ stage, sessions: times })).toSorted((a, b) => b.sessions - a.sessions || byCode(a.stage, b.stage)),
+    weeks: [...count(loads.flatMap(load => load.time === null ? [] : weekOf(load.time)))].map(([week, times]) => ({ week, loads: times })).toSorted((a, b) => byCode(a.week, b.week)),
   }
 }
 
@@ -156,7 +156,7 @@ function figuresOf(sessions: readonly SessionDigest[]): SkillFigures[] {
       tokens: loads.reduce((sum, load) => sum + load.tokens, 0),
       toLoad: median(loads.flatMap(load => load.after ?? [])),
     }
-  }).toSorted((a, b) => b.loads - a.loads || compare(a.skill, b.skill))
+  }).toSorted((a, b) => b.loads - a.loads || byCode(a.skill, b.skill))
 }
 
 function count(values: readonly string[]): Map<string, number> {

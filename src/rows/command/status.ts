@@ -5,7 +5,7 @@
  */
 
 import type { SessionFacts, SkillLoad } from '../../session/facts.ts'
-import { droppedSkills, openRequests } from '../../session/wishes.ts'
+import { droppedSkills, latestLoads, openRequests } from '../../session/wishes.ts'
 
 const BY: Readonly<Record<SkillLoad['route'], string>> = { tool: 'by the model', user: 'by you', keep: 'brought back after a compaction' }
 const FATES: Readonly<Record<SkillLoad['text'], string>> = {
@@ -20,7 +20,7 @@ const FATES: Readonly<Record<SkillLoad['text'], string>> = {
 export function status(facts: SessionFacts, stage: string | undefined): string {
   return [
     `Superpowers: ${facts.steering.state}`,
-    ...section('Loaded', [...latest(facts.loads).map(load => `${load.name} — ${inTurn(load.turn)}${BY[load.route]}, ${load.weight.tokens.toLocaleString('en')} tokens${FATES[load.text]}`), ...openRequests(facts).map(name => `${name} — with your next message`)], 'no skill yet'),
+    ...section('Loaded', [...latestLoads(facts.loads).map(load => `${load.name} — ${inTurn(load.turn)}${BY[load.route]}, ${load.weight.tokens.toLocaleString('en')} tokens${FATES[load.text]}`), ...openRequests(facts).map(name => `${name} — with your next message`)], 'no skill yet'),
     ...stage === undefined ? [] : [`Workflow: ${stage}`],
     ...section('Suggested', facts.suggestions.map(one => `${one.skill} — ${inTurn(one.turn)}${one.reason}`)),
     ...section('Refused by DSH', facts.failedLoads.slice(-3).map(one => `${one.name} — ${inTurn(one.turn)}${one.reason}`)),
@@ -32,11 +32,6 @@ export function status(facts: SessionFacts, stage: string | undefined): string {
 function section(title: string, lines: readonly string[], empty?: string): string[] {
   if (lines.length > 0) return [`${title}:`, ...lines.map(line => `  ${line}`)]
   return empty === undefined ? [] : [`${title}: ${empty}`]
-}
-
-/** The last load of each skill, in the order of the first. */
-function latest(loads: readonly SkillLoad[]): SkillLoad[] {
-  return [...new Map(loads.map(load => [load.name, load])).values()]
 }
 
 function heldBack({ outcomes, changes }: SessionFacts): string[] {

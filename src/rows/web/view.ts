@@ -4,13 +4,12 @@
  * @module rows/web/view
  */
 
-import { buildGraph } from '../../graph/graph.ts'
-import { stageOf } from '../../graph/stage.ts'
 import type { SkillGraph } from '../../graph/graph.ts'
+import { stageOf } from '../../graph/stage.ts'
 import type { LoadRoute, SessionFacts, SkillLoad, TextFate } from '../../session/facts.ts'
 import { stepsOf } from '../../session/steps.ts'
 import type { SwitchState } from '../../session/steering.ts'
-import { droppedSkills, openRequests } from '../../session/wishes.ts'
+import { droppedSkills, latestLoads, openRequests } from '../../session/wishes.ts'
 
 /** A skill of the session. */
 export interface BarSkill {
@@ -50,9 +49,9 @@ const MAX_SKILLS = 100
  * @param graph - how the skills follow each other.
  * @returns the bar's view.
  */
-export function barView(facts: SessionFacts, graph: SkillGraph = buildGraph([])): BarView {
+export function barView(facts: SessionFacts, graph: SkillGraph): BarView {
   const dropped = droppedSkills(facts)
-  const loads = [...new Map(facts.loads.map(load => [load.name, load])).values()].filter(load => !dropped.has(load.name))
+  const loads = latestLoads(facts.loads).filter(load => !dropped.has(load.name))
   const stage = stageOf(graph, stepsOf(facts.loads))
   const last = facts.suggestions.at(-1)
   const isOpen = last !== undefined && !dropped.has(last.skill) && !facts.loads.some(load => load.name === last.skill && load.seq > last.seq)
