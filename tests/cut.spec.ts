@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cut } from '../src/cut.ts'
 import { notice, summary } from '../src/define/notice.ts'
-import { shortCopy } from '../src/session/keep.ts'
+import { shortCopy } from '../src/session/bounded.ts'
 
 it.each([['abcd', 4, 'abcd'], ['abcde', 4, 'abc…'], ['ab😀de', 4, 'ab…'], ['a😀de', 4, 'a😀…'], ['', 1, ''], ['ab', 1, '…']])('cuts %j to %i', (text, most, expected) => {
   expect(cut(text, most)).toBe(expected)

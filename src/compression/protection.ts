@@ -5,7 +5,7 @@
  * @module compression/protection
  */
 
-import { isRestated } from './graph.ts'
+import { isRestated } from './dot.ts'
 import { instructs, isReadable, isWrittenPlainly, names, obliges, pointsBack, warns } from './language.ts'
 import type { Block, Markdown, Section } from './markdown.ts'
 import { codeRanges, commentRanges, spokenText } from './prose.ts'

@@ -4,7 +4,7 @@
  * @module session/bootstrap
  */
 
-import { shortCopy } from './keep.ts'
+import { shortCopy } from './bounded.ts'
 import { BOOTSTRAP_BLOCK, BOOTSTRAP_MARKER, BOOTSTRAP_OPENING } from './kinds.ts'
 import { weigh } from '../library/weight.ts'
 import type { Weight } from '../library/weight.ts'

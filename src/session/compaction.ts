@@ -4,10 +4,10 @@
  * @module session/compaction
  */
 
+import { shortCopy } from './bounded.ts'
 import type { Loose } from './event.ts'
 import { textOf } from './event.ts'
 import type { Compaction, Place, SkillLoad } from './facts.ts'
-import { shortCopy } from './keep.ts'
 
 /** Longest error that is kept, in UTF-16 code units. */
 const MAX_ERROR = 400

@@ -6,11 +6,11 @@
  */
 
 import { createHash } from 'node:crypto'
+import { keepEnds, shortCopy } from './bounded.ts'
 import { CompactionFold } from './compaction.ts'
 import { allText, firstText, loose, parseArguments, readResult, textOf } from './event.ts'
 import type { Loose } from './event.ts'
 import type { Compaction, Dispatch, FailedLoad, FileChange, LastPrompt, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad, Suggested, TextFate } from './facts.ts'
-import { keepEnds, shortCopy } from './keep.ts'
 import { DENIAL_MARK, KEEP_KIND, SUGGESTION_KIND } from './kinds.ts'
 import { originOf, OWN_LIBRARIES } from './skill-text.ts'
 import { SteeringFold } from './steering.ts'

@@ -6,9 +6,9 @@
 
 import { resolve } from 'node:path'
 import { errorMessage } from '../error-text.ts'
+import { keepEnds } from './bounded.ts'
 import { familyOf } from './family.ts'
 import type { Family } from './family.ts'
-import { keepEnds } from './keep.ts'
 import { readSessionLog } from './log-file.ts'
 import { reportOn } from './report-on.ts'
 import type { SessionReport, UnreadLog } from './report.ts'

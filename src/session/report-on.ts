@@ -43,9 +43,9 @@ export function reportOn(file: string, summary: SummaryFacts, log: LogReading, s
   }
 }
 
-function bootstrapOf({ prompt }: SummaryFacts): SessionReport['bootstrap'] {
-  if (prompt.copies === null || prompt.last === null) return null
-  const { copies, last, recorded: prompts, once, absent, repeated, firstOff } = prompt
+function bootstrapOf({ systemPrompt }: SummaryFacts): SessionReport['bootstrap'] {
+  const { copies, last, recorded: prompts, once, absent, repeated, firstOff } = systemPrompt
+  if (copies === null || last === null) return null
   return { copies, alwaysOnce: once === prompts, prompts, once, absent, repeated, firstOff, last }
 }
 
@@ -68,11 +68,11 @@ function changesOf({ facts, pending }: SummaryFacts): SessionReport['changes'] {
   return { ...facts.outcomes, pending: waiting.length, omitted: facts.omitted.changes, entries: inOrder([...facts.changes, ...waiting]) }
 }
 
-function weightOf({ facts, catalogue, prompt }: SummaryFacts): SessionReport['weight'] {
+function weightOf({ facts, catalogue, systemPrompt }: SummaryFacts): SessionReport['weight'] {
   const { own, other, denials } = facts.weights
   return {
-    rule: TOKEN_RULE, bootstrap: prompt.weight, catalogue: catalogue?.ownWeight ?? null, skills: own, denials, otherSkills: other,
-    sum: sumOf(prompt.weight ?? NO_WEIGHT, catalogue?.ownWeight ?? NO_WEIGHT, own, denials),
+    rule: TOKEN_RULE, bootstrap: systemPrompt.weight, catalogue: catalogue?.ownWeight ?? null, skills: own, denials, otherSkills: other,
+    sum: sumOf(systemPrompt.weight ?? NO_WEIGHT, catalogue?.ownWeight ?? NO_WEIGHT, own, denials),
   }
 }
 

@@ -9,9 +9,9 @@ import type { BootstrapCopy } from './bootstrap.ts'
 import type { CatalogueFacts } from './catalogue.ts'
 import type { Compaction, Dispatch, FileChange, LoadRoute, Place, TextFate } from './facts.ts'
 import type { LogReading } from './log-file.ts'
-import type { OffPrompt } from './prompt.ts'
 import { OWN_LIBRARIES } from './skill-text.ts'
-import type { HostGeneration } from './summary.ts'
+import type { LogGeneration } from './summary.ts'
+import type { OffPrompt } from './system-prompt.ts'
 import type { Weight } from '../library/weight.ts'
 
 /** Version of this shape. Fields may be added to it; none is renamed or changes its meaning. */
@@ -73,7 +73,7 @@ export interface SessionReport {
     readonly startedAt: number | null
     readonly lastEventAt: number | null
     /** Guessed from the log's shape. */
-    readonly host: HostGeneration | null
+    readonly host: LogGeneration | null
     /** Version of the log format in the header; `null` where there is no header. */
     readonly logVersion: number | null
     /** The session's own; a fork's inherited ones are counted beside them. */

@@ -4,7 +4,7 @@
  * @module session/skill-text
  */
 
-import { shortCopy } from './keep.ts'
+import { shortCopy } from './bounded.ts'
 import { GATE_SKILL } from './kinds.ts'
 
 /** The origin of a skill's text. */

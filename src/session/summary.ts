@@ -5,16 +5,16 @@
  * @module session/summary
  */
 
+import { shortCopy } from './bounded.ts'
 import { CatalogueFold } from './catalogue.ts'
 import type { CatalogueFacts } from './catalogue.ts'
 import { loose, textOf } from './event.ts'
 import type { PendingCall, SessionFacts } from './facts.ts'
 import type { SessionHeader } from './header.ts'
-import { shortCopy } from './keep.ts'
-import { PromptFold } from './prompt.ts'
-import type { PromptFacts } from './prompt.ts'
 import { RecordFold } from './record-fold.ts'
 import type { SessionRecord } from './record.ts'
+import { SystemPromptFold } from './system-prompt.ts'
+import type { SystemPromptFacts } from './system-prompt.ts'
 
 /** Entries that each list of a summary keeps. */
 const LIST_LIMIT = 200
@@ -41,25 +41,25 @@ export interface SessionCounts {
 export interface SummaryFacts {
   /** `null` where the log has none. */
   readonly header: SessionHeader | null
-  readonly generation: HostGeneration | null
+  readonly generation: LogGeneration | null
   readonly counts: SessionCounts
   readonly facts: SessionFacts
   readonly pending: readonly PendingCall[]
-  readonly prompt: PromptFacts
+  readonly systemPrompt: SystemPromptFacts
   readonly catalogue: CatalogueFacts | null
   /** What the subagent was sent out for, where the log says it. */
   readonly label: string | null
 }
 
 /** The host that wrote a log, guessed from its shape: `0.2` stands for all since 0.1.5. */
-export type HostGeneration = '0.1' | '0.2'
+export type LogGeneration = '0.1' | '0.2'
 
 /** The fold over the records of one log. */
 export class SessionSummary {
   private readonly records: RecordFold
-  private readonly prompt = new PromptFold()
+  private readonly systemPrompt = new SystemPromptFold()
   private readonly catalogue = new CatalogueFold()
-  private guess: HostGeneration | null = null
+  private guess: LogGeneration | null = null
   private label: string | null = null
   private readonly counts = { events: 0, turns: 0, inheritedTurns: 0, steps: 0, openCompaction: false, lastTime: null as number | null }
 
@@ -70,10 +70,10 @@ export class SessionSummary {
 
   /** What is known now. */
   get summary(): SummaryFacts {
-    const { guess, counts, prompt, catalogue, label } = this
+    const { guess, counts, systemPrompt, catalogue, label } = this
     const { header, fold } = this.records
     const generation = header?.version === null || header === null ? guess : header.version === 0 ? '0.1' : '0.2'
-    return { header, generation, counts: { ...counts }, facts: fold.facts, pending: fold.pending, prompt: prompt.facts, catalogue: catalogue.facts, label }
+    return { header, generation, counts: { ...counts }, facts: fold.facts, pending: fold.pending, systemPrompt: systemPrompt.facts, catalogue: catalogue.facts, label }
   }
 
   /**
@@ -90,7 +90,7 @@ export class SessionSummary {
     const inherited = seq < (header?.inheritedEvents ?? 0)
     this.counts.lastTime = time ?? this.counts.lastTime
     this.count(record, inherited)
-    this.prompt.add(record, { seq, turn: fold.facts.turn, time, inherited })
+    this.systemPrompt.add(record, { seq, turn: fold.facts.turn, time, inherited })
   }
 
   private count({ type, data }: SessionRecord, inherited: boolean): void {

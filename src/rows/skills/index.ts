@@ -63,7 +63,7 @@ export function apply(ctx: Context, raw: unknown): void {
       const { additions, complaints } = config.additions ? await readAdditions(skill.name, lookup.cwd, dshHome(process.env)) : { additions: [], complaints: [] }
       for (const complaint of complaints) log.warn(complaint)
       // Loaded when a skill is, so that a start does not pay for them.
-      const { prepareSkill } = await import('../../loading/pipeline.ts')
+      const { prepareSkill } = await import('../../loading/prepare.ts')
       const { compress } = config.compress === 'off' ? {} : await import('../../compression/index.ts')
       return prepareSkill(skill, {
         adapt: config.adapt, additions, ...offeredTools(ctx, lookup),

@@ -3,7 +3,7 @@
  * missing MCP servers, the user's additions. By default only the last two can change
  * anything: upstream's bytes stay upstream's. Pure.
  *
- * @module loading/pipeline
+ * @module loading/prepare
  */
 
 import type { SkillDocument } from '../library/document.ts'

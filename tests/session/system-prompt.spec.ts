@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { bootstrapText } from '../../src/loading/bootstrap-text.ts'
 import { findBootstraps } from '../../src/session/bootstrap.ts'
-import type { PromptFacts } from '../../src/session/prompt.ts'
+import type { SystemPromptFacts } from '../../src/session/system-prompt.ts'
 import { answered, ownFromHere, prompt01, prompt02, records, step, summarise, turn } from './made-up-log.ts'
 import type { Event } from './made-up-log.ts'
 
 const OURS = bootstrapText('# Using skills', '# Tools')
 const OTHERS = '<EXTREMELY_IMPORTANT>\nYou have superpowers.\n\n**Below is the full content of your skill**\n</EXTREMELY_IMPORTANT>'
 
-const promptOf = (header: object, events: readonly Event[]): PromptFacts => summarise(records(header, events)).prompt
+const promptOf = (header: object, events: readonly Event[]): SystemPromptFacts => summarise(records(header, events)).systemPrompt
 
 describe('finding the bootstrap', () => {
   it('reads what the row writes', () => {

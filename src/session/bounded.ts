@@ -1,7 +1,7 @@
 /**
  * Lists and texts that stay small however long a log is.
  *
- * @module session/keep
+ * @module session/bounded
  */
 
 import { cut } from '../cut.ts'

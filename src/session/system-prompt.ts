@@ -5,7 +5,7 @@
  * `system/message` events leave standing, which is judged when a request is made: between
  * two of them the host may be half through with a change.
  *
- * @module session/prompt
+ * @module session/system-prompt
  */
 
 import { findBootstraps } from './bootstrap.ts'
@@ -22,7 +22,7 @@ export interface OffPrompt extends Pick<Place, 'seq' | 'turn' | 'time'> {
 }
 
 /** What is known of the session's own prompts; a fork's inherited ones do not count. */
-export interface PromptFacts {
+export interface SystemPromptFacts {
   /** Prompts in the log: one when a session starts, is resumed, or its prompt changes. */
   readonly recorded: number
   /** How many of them have the bootstrap once, not at all, more than once. */
@@ -44,16 +44,16 @@ const MAX_COPIES = 4
 /** Standing system messages with the bootstrap that are kept on 0.2. */
 const MAX_NODES = 1000
 
-const NOTHING: PromptFacts = { recorded: 0, once: 0, absent: 0, repeated: 0, last: null, copies: null, weight: null, firstOff: null }
+const NOTHING: SystemPromptFacts = { recorded: 0, once: 0, absent: 0, repeated: 0, last: null, copies: null, weight: null, firstOff: null }
 
 /** The fold over the prompts of one session. */
-export class PromptFold {
+export class SystemPromptFold {
   private state = NOTHING
   private readonly nodes = new Map<number, readonly BootstrapCopy[]>()
   private changed = false
 
   /** What is known now. */
-  get facts(): PromptFacts {
+  get facts(): SystemPromptFacts {
     return this.state
   }
 

@@ -2,7 +2,7 @@
  * Does a text say what a graph says? Every node must be named in one place of the text, and
  * every branch together with where it leads.
  *
- * @module compression/graph
+ * @module compression/dot
  */
 
 import type { Block } from './markdown.ts'

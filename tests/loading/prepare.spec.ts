@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseSkill } from '../../src/library/document.ts'
 import type { SkillDocument } from '../../src/library/document.ts'
-import { prepareSkill } from '../../src/loading/pipeline.ts'
+import { prepareSkill } from '../../src/loading/prepare.ts'
 
 const BODY = '# A\n\nUse TodoWrite. fee $7,500, cell $C$3\n'
 const skill = (header = ''): SkillDocument => {
