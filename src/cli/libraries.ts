@@ -41,7 +41,8 @@ export async function readServedLibrary(setting: LibrarySetting): Promise<Librar
 }
 
 /**
- * Read the folders of the user's own skills, as a session in this directory has them.
+ * Read the folders of the user's own skills, as a session in this directory has them; folders
+ * that a profile names in `customSkillDirs` are not read.
  * @returns those that exist, in the order in which they win a name.
  */
 export function readOwnLibraries(): Promise<Library[]> {

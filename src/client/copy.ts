@@ -1,5 +1,5 @@
 /**
- * The bar's words.
+ * The words of the bar, and of the card in the settings with its rows and skills.
  *
  * @module client/copy
  */
@@ -51,7 +51,7 @@ export const zh = {
   'mode.off': '关闭',
 } as const satisfies Record<string, string>
 
-/** A key of the bar's words. */
+/** A key of the words. */
 export type CopyKey = keyof typeof zh
 
 /** English. */

@@ -1,5 +1,6 @@
 /**
- * The card in the page's settings: a switch for each skill, and why some are not used.
+ * The card in the page's settings: a switch for each row and each skill, and why some skills
+ * are not used.
  *
  * @module client/settings
  */

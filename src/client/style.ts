@@ -1,6 +1,6 @@
 /**
- * The bar's looks: the host's own theme tokens, so that it follows light and dark. Classes
- * begin with `dsh-sp`, so that they meet nobody else's.
+ * The looks of the bar and of the card in the settings: the host's own theme tokens, so that
+ * both follow light and dark. Classes begin with `dsh-sp`, so that they meet nobody else's.
  *
  * @module client/style
  */

@@ -1,6 +1,6 @@
 /**
  * Which of the two libraries is served: the one generated from upstream (`skills/`) or
- * our own (`starter/`). Both rows, the doctor and the command line ask here.
+ * our own (`starter/`). Rows, the doctor and the command line ask here.
  *
  * @module library/choice
  */

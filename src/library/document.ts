@@ -16,7 +16,7 @@ import type { HeaderReader } from './header-index.ts'
 import { parseHeader } from './header.ts'
 import { SKILL_NAME } from './skill-name.ts'
 
-/** How a skill stands in chains; the meaning of each edge is in `docs/architecture.md`. */
+/** How a skill stands in chains; the meaning of each edge is in `docs/workflow.md`. */
 export interface Coordination {
   readonly group?: string
   /** Tie-break in a topological order, ascending. */

@@ -28,7 +28,7 @@ export interface Kept<T> {
 /** A skill that was asked for. */
 export interface SkillEntry extends Place {
   readonly name: string
-  /** `tool`: the model called the skill tool; `user`: the user typed `/name`. */
+  /** `tool`: the model called the skill tool; `user`: the user typed `/name`; `keep`: it came back after a compaction. */
   readonly by: LoadRoute
   /** `pending`: the log has no result of the call. */
   readonly state: 'ok' | 'failed' | 'pending'

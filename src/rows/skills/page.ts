@@ -25,8 +25,9 @@ export function tellPage(ctx: Context, choice: LibraryChoice, read: () => Promis
 }
 
 /**
- * The user's skills, outside of any project. They are read here, because the registry has them
- * in the layer of an agent preset, where hosts with presets mount their filesystem provider.
+ * The user's skills, outside of any project and of a profile's `customSkillDirs`. They are read
+ * here, because the registry has them in the layer of an agent preset, where hosts with presets
+ * mount their filesystem provider.
  */
 async function ownSkills(): Promise<SkillsTree[]> {
   const roots = skillRoots({ cwd: process.cwd(), home: dshHome(process.env) }).filter(root => root.origin === 'user' && existsSync(root.path))
