@@ -27,7 +27,7 @@ export interface Coordination {
   readonly enables: readonly string[]
   /** Where to go when this skill is not enough. */
   readonly escalatesTo: readonly string[]
-  /** Hidden from lists made for people. */
+  /** Hidden from lists made for people, unless they ask for all. */
   readonly internal: boolean
 }
 

@@ -19,6 +19,12 @@ async function run(args: string[], files: Record<string, string> = {}, project: 
 }
 
 describe('list', () => {
+  it('leaves out a skill that is marked as internal, unless it is asked for all, or by a program', async () => {
+    const files = { '.dsh/skills/helper/SKILL.md': '---\nname: helper\ndescription: Use when another skill asks for it.\ncoordination: {internal: true}\n---\nHelp.\n' }
+    const [plain, all, json] = await Promise.all([['list'], ['list', '--all'], ['list', '--json']].map(async args => (await run(args, {}, files)).stdout))
+    expect([plain, all, json].map(text => text?.includes('helper'))).toEqual([false, true, true])
+  })
+
   it('says what there is, in columns that a pipe can read', async () => {
     const { code, stdout, stderr } = await run(['list'])
     expect([code, stderr]).toEqual([0, ''])
