@@ -45,10 +45,11 @@ async function main(): Promise<number> {
   try {
     const clone = values.from ?? temporary ?? ''
     if (temporary !== undefined) fetchUpstream(repository, temporary)
-    const revision = values.latest === true ? await latestTag(clone) : positionals[0] ?? ''
-    const commit = await resolveRevision(clone, revision)
+    const signal = AbortSignal.timeout(600_000)
+    const revision = values.latest === true ? await latestTag(clone, signal) : positionals[0] ?? ''
+    const commit = await resolveRevision(clone, revision, signal)
     const version = /^v\d/.test(revision) ? revision.slice(1) : commit.slice(0, 12)
-    const target = { packageRoot: PACKAGE_ROOT, clone, commit, version, repository, signal: AbortSignal.timeout(600_000) }
+    const target = { packageRoot: PACKAGE_ROOT, clone, commit, version, repository, signal }
     const plan = await planBump(target)
     report(plan)
     if (plan.problems.length > 0) {

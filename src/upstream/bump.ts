@@ -53,7 +53,7 @@ export interface BumpPlan {
  * @throws where the commit cannot be read or holds something that cannot be pinned.
  */
 export async function planBump(target: BumpTarget): Promise<BumpPlan> {
-  const entries = (await listCommit(target.clone, target.commit))
+  const entries = (await listCommit(target.clone, target.commit, target.signal))
     .filter(entry => entry.path === LICENSE_FILE || entry.path.startsWith(`${SKILLS_FOLDER}/`))
   const wanted = entries.map((entry): PinnedFile => {
     const rule = brokenPathRule(entry.path)
