@@ -28,7 +28,7 @@ function wrongEnd({ process }: Run, expected: number, timeoutMs: number): string
 }
 
 /** @returns the bundle's own lines on standard error, of every process. */
-export function complaintsOf(seen: Observation): string[] {
+function complaintsOf(seen: Observation): string[] {
   return seen.runs.flatMap(run => run.process.stderr.split('\n').filter(line => line.startsWith('dsh-superpowers: ')))
 }
 

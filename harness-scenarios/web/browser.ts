@@ -29,7 +29,7 @@ const FIRST = { session: ['New Session', '新会话'], notice: ['Continue', '继
  *   installed where this may do so.
  * @throws where there is none, with what to do.
  */
-export function findChromium(): string {
+function findChromium(): string {
   const { CHROMIUM: named } = process.env
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`CHROMIUM: ${named} — must be a browser's path; mend it or leave it out`)

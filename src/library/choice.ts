@@ -32,7 +32,7 @@ export const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const BOOTSTRAP_SKILL = 'using-superpowers'
 
 /** Made by the build, from `starter/`. */
-export const STARTER_HEADER_INDEX = 'lib/starter.headers.json'
+const STARTER_HEADER_INDEX = 'lib/starter.headers.json'
 
 /** Made by `sync`, from `skills/`. */
 export const SKILLS_HEADER_INDEX = 'skills.headers.json'

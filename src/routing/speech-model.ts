@@ -20,7 +20,7 @@ export function shippedModel(): SpeechModel {
  * @param table - a line a feature: the feature, a blank, then a letter for the label and its weight in hundredths, again and again.
  * @returns the model.
  */
-export function unpackModel(labels: readonly string[], table: string): SpeechModel {
+function unpackModel(labels: readonly string[], table: string): SpeechModel {
   const packed = new Map(table.split('\n').flatMap((line): [string, string][] => {
     const at = line.lastIndexOf(' ')
     return at < 1 ? [] : [[line.slice(0, at), line.slice(at + 1)]]

@@ -37,7 +37,7 @@ const MAX_STEMS = 20_000
  * @param word - lower case.
  * @returns its stem; as it is where it is short, would become so, or has a digit in it.
  */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const known = STEMS.get(word)
   if (known !== undefined) return known
   const shortened = word.length <= 3 || word.length > LONGEST_STEMMED || /[^a-z]/.test(word) ? word : stemmer(word)

@@ -65,7 +65,7 @@ const heading = fc.tuple(fc.constantFrom('#', '##', '##', '###'), fc.constantFro
 )).map(([mark, title]) => free(`${mark} ${title}`))
 
 /** Any block. */
-export const piece: fc.Arbitrary<Piece> = fc.oneof(
+const piece: fc.Arbitrary<Piece> = fc.oneof(
   { weight: 6, arbitrary: heading }, { weight: 3, arbitrary: description }, { weight: 1, arbitrary: roster }, { weight: 1, arbitrary: comment }, { weight: 2, arbitrary: note },
   fence, indented, table, checklist, steps, nested, { weight: 2, arbitrary: rule }, gate, markup,
 )

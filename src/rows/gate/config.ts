@@ -8,7 +8,7 @@ import z from '@deepseek-ai/schemastery'
 import { tolerant } from '../../host/config.ts'
 
 /** What to do about shell commands that write files. */
-export const SHELL_SETTINGS = ['ignore', 'warn', 'deny'] as const
+const SHELL_SETTINGS = ['ignore', 'warn', 'deny'] as const
 export type ShellSetting = (typeof SHELL_SETTINGS)[number]
 
 export interface Config {

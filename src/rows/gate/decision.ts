@@ -90,7 +90,7 @@ export function decide({ tool, path, command, workdir }: Change, grounds: Ground
  * @param config - which skills count.
  * @returns whether a load that counts is in it; the escape hatch always counts.
  */
-export function isOpen(facts: SessionFacts, config: Config): boolean {
+function isOpen(facts: SessionFacts, config: Config): boolean {
   return facts.loads.some(({ name }) => name === GATE_SKILL || config.requiredSkills.length === 0 || config.requiredSkills.includes(name))
 }
 

@@ -14,7 +14,7 @@ import { errorMessage } from '../../error-text.ts'
 import { answerPage, registerSection, ROWS_PAGE } from '../../host/page.ts'
 
 /** Rows that can be switched: all but the skills, without which nothing is left, and this one. */
-export const ROWS = ['bootstrap', 'mentions', 'command', 'gate', 'router', 'keep'] as const
+const ROWS = ['bootstrap', 'mentions', 'command', 'gate', 'router', 'keep'] as const
 export type RowName = (typeof ROWS)[number]
 export type RowSwitch = 'on' | 'off'
 

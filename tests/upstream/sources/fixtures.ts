@@ -16,7 +16,7 @@ export const TREE: Readonly<Record<string, string | Buffer>> = {
 export const REPOSITORY = 'obra/superpowers'
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 
-export function pinned(path: string, content: string | Buffer): PinnedFile {
+function pinned(path: string, content: string | Buffer): PinnedFile {
   const bytes = Buffer.from(content)
   return { path, blob: gitBlobId(bytes), sha256: sha256(bytes), mode: path.includes('scripts/') ? '100755' : '100644' }
 }
