@@ -8,7 +8,7 @@
  */
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { parseHeader } from './header.ts'
 import type { Header } from './header.ts'
@@ -40,10 +40,24 @@ export function indexedHeaders(file: string): HeaderReader {
   return header => known.get(keyOf(header)) ?? parseHeader(header)
 }
 
+interface Read {
+  readonly mtimeMs: number
+  readonly size: number
+  readonly known: ReadonlyMap<string, Header>
+}
+
+/** By path: several rows of one host ask for the same index. */
+const READ = new Map<string, Read>()
+
 function readIndex(file: string): ReadonlyMap<string, Header> {
   try {
+    const { mtimeMs, size } = statSync(file)
+    const before = READ.get(file)
+    if (before?.mtimeMs === mtimeMs && before.size === size) return before.known
     const index = JSON.parse(readFileSync(file, 'utf8')) as { format?: unknown; headers?: Record<string, Header> }
-    return new Map(index.format === INDEX_FORMAT ? Object.entries(index.headers ?? {}) : [])
+    const known = new Map(index.format === INDEX_FORMAT ? Object.entries(index.headers ?? {}) : [])
+    READ.set(file, { mtimeMs, size, known })
+    return known
   } catch {
     return new Map()
   }

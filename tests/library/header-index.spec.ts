@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { chooseLibrary, PACKAGE_ROOT } from '../../src/library/choice.ts'
 import { formatHeaderIndex, indexedHeaders } from '../../src/library/header-index.ts'
 import { parseHeader } from '../../src/library/header.ts'
@@ -22,6 +22,19 @@ it('says what the parser says, of headers that it holds and of others', async ()
 it('is really asked: an entry is taken as it stands', async () => {
   const text = formatHeaderIndex(HEADERS).replace('Use when a.', 'from the index')
   expect(indexedHeaders(await indexFile(text))(HEADERS[0] ?? '').values).toEqual({ name: 'a', description: 'from the index' })
+})
+
+it('is read once, and again when its file has changed', async () => {
+  const text = formatHeaderIndex(HEADERS)
+  const file = await indexFile(text)
+  const asked = (): unknown => indexedHeaders(file)(HEADERS[0] ?? '').values.description
+  const { mtime } = statSync(file)
+  const parse = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => { parse.mockRestore() })
+  expect([asked(), asked(), parse.mock.calls.length]).toEqual(['Use when a.', 'Use when a.', 1])
+  writeFileSync(file, text.replace('Use when a.', 'Use when A.'))
+  utimesSync(file, mtime, new Date(mtime.getTime() + 2000))
+  expect([asked(), asked(), parse.mock.calls.length]).toEqual(['Use when A.', 'Use when A.', 2])
 })
 
 it('leaves out what JSON cannot hold', () => {
