@@ -9,6 +9,7 @@ import { chooseLibrary } from '../library/choice.ts'
 import type { LibraryChoice, LibrarySetting } from '../library/choice.ts'
 import { indexedHeaders } from '../library/header-index.ts'
 import type { Namespace } from '../library/names.ts'
+import { SPELLINGS } from '../library/prefixes.ts'
 import { dshHome, skillRoots } from '../library/roots.ts'
 import { readSkillsTree } from '../library/tree.ts'
 import type { SkillsTree } from '../library/tree.ts'
@@ -28,7 +29,7 @@ export async function readLibraries(setting: LibrarySetting): Promise<{ readonly
   const choice = chooseLibrary(setting)
   const served = await readServedLibrary(setting)
   const otherChoice = chooseLibrary(choice.library === 'starter' ? 'superpowers' : 'starter')
-  const other = otherChoice.library === choice.library ? [] : [{ ...await ours(otherChoice), ...otherChoice.library === 'superpowers' ? { prefix: 'upstream', otherPrefixes: ['spp'] } : { otherPrefixes: [] } }]
+  const other = otherChoice.library === choice.library ? [] : [{ ...await ours(otherChoice), ...otherChoice.library === 'superpowers' ? { prefix: 'upstream', otherPrefixes: SPELLINGS.upstream } : { otherPrefixes: [] } }]
   return { libraries: [...await readOwnLibraries(), served, ...other], served, choice }
 }
 
@@ -48,15 +49,15 @@ export async function readServedLibrary(setting: LibrarySetting): Promise<Librar
 export function readOwnLibraries(): Promise<Library[]> {
   return Promise.all(skillRoots({ cwd: process.cwd(), home: dshHome(process.env) }).filter(root => existsSync(root.path)).map(async (root): Promise<Library> => {
     const tree = await readSkillsTree(root.path, { links: 'follow' })
-    return { prefix: root.origin, otherPrefixes: ['spo'], rank: root.rank, root: root.path, tree, skills: tree.skills }
+    return { prefix: root.origin, otherPrefixes: SPELLINGS.user, rank: root.rank, root: root.path, tree, skills: tree.skills }
   }))
 }
 
 /** Other names of the served library: `superpowers:` is what skills' texts say, `sp:` what people type. */
-const SERVED_PREFIXES = ['superpowers', 'superpower', 'sp']
+const SERVED_PREFIXES = ['superpowers', ...SPELLINGS.superpowers]
 
 async function ours(choice: LibraryChoice): Promise<Library> {
   const tree = await readSkillsTree(choice.root, { links: 'inside', readHeader: indexedHeaders(choice.headerIndex) })
-  const otherPrefixes = choice.library === 'superpowers' ? [...SERVED_PREFIXES, 'upstream', 'spp'] : SERVED_PREFIXES
+  const otherPrefixes = choice.library === 'superpowers' ? [...SERVED_PREFIXES, 'upstream', ...SPELLINGS.upstream] : SERVED_PREFIXES
   return { prefix: choice.library, otherPrefixes, root: choice.root, tree, skills: tree.skills }
 }

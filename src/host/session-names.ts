@@ -8,16 +8,17 @@ import { readdirSync } from 'node:fs'
 import { chooseLibrary } from '../library/choice.ts'
 import { SkillNames } from '../library/names.ts'
 import type { Namespace } from '../library/names.ts'
+import { SPELLINGS } from '../library/prefixes.ts'
 import type { SessionSkill } from './session-skills.ts'
 
 /** Prefixes of skills by DSH's sources, each with the rank that settles an alias which two claim. */
 const SPACES = [
   { prefix: 'project', otherPrefixes: [], rank: 100 },
-  { prefix: 'user', otherPrefixes: ['spo'], rank: 400 },
+  { prefix: 'user', otherPrefixes: SPELLINGS.user, rank: 400 },
 ] as const
 
 /** What skills' texts and people put before the names of this bundle's skills. */
-const OURS = { prefix: 'superpowers', otherPrefixes: ['superpower', 'sp', 'spp', 'upstream', 'starter'], rank: 600 } as const
+const OURS = { prefix: 'superpowers', otherPrefixes: [...SPELLINGS.superpowers, ...SPELLINGS.upstream, 'upstream', 'starter'], rank: 600 } as const
 
 /**
  * @param skills - all of the session; of skills that share a name DSH lists the one that wins.

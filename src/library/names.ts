@@ -8,6 +8,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { Diagnostic } from './diagnostic.ts'
 import type { SkillDocument } from './document.ts'
+import { DASHED } from './prefixes.ts'
 
 /** What has a name. */
 export interface NamedSkill {
@@ -36,9 +37,6 @@ export type Resolution<S extends NamedSkill = SkillDocument> =
   | { readonly kind: 'ambiguous'; readonly candidates: readonly string[] }
   /** Up to three names that are close, the closest first. */
   | { readonly kind: 'unknown'; readonly reason: string; readonly nearest: readonly string[] }
-
-/** Prefixes that are joined with a hyphen, from other harnesses, and the namespace prefix that each stands for. */
-const DASH_PREFIXES: Readonly<Record<string, string>> = { 'sp-': 'superpowers', 'spp-': 'upstream', 'spo-': 'user', 'superpowers-': 'superpowers', 'superpower-': 'superpowers' }
 
 /** Farthest a suggestion may be from what was written, in edits, for names of usual length. */
 const MAX_DISTANCE = 5
@@ -76,7 +74,7 @@ export class SkillNames<S extends NamedSkill = SkillDocument> {
     if (exact !== undefined) return exact
     const split = /^([^:/]+)[:/]([^:/]+)$/.exec(wanted)
     if (split !== null) return this.prefixed(query, split[1] ?? '', split[2] ?? '')
-    for (const [dash, prefix] of Object.entries(DASH_PREFIXES)) {
+    for (const [dash, prefix] of DASHED) {
       if (!wanted.startsWith(dash)) continue
       const rest = this.prefixed(query, prefix, wanted.slice(dash.length))
       if (rest.kind === 'found') return rest
