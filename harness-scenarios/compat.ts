@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
       for (const problem of problems) say(`    ${problem}`)
     }
   }
-  say(failures === 0 ? 'It composes and starts everywhere.' : `${failures} of these did not work.`)
+  say(failures === 0 ? 'It composes, and boots as far as the help, everywhere.' : `${failures} of these did not work.`)
   return failures === 0 ? 0 : 1
 }
 

@@ -19,7 +19,7 @@ export const tokens: Verb = {
   help: `  --library <name>   auto | superpowers | starter: which of ours is served
   --json             print the figures as JSON
 
-Tokens are an estimate: ${TOKEN_RULE}.`,
+Tokens are an estimate: ${TOKEN_RULE}. SAFE is what \`compress: safe\` leaves of them.`,
   options: { library: { type: 'string' }, json: { type: 'boolean' } },
   positionals: 0,
   async run({ values }, voice) {
@@ -35,8 +35,8 @@ Tokens are an estimate: ${TOKEN_RULE}.`,
       return 0
     }
     const most = Math.max(...rows.map(row => row.tokens))
-    const columns = [{ title: served.prefix.toUpperCase() }, { title: 'WHEN' }, { title: 'BYTES', right: true }, { title: 'TOKENS', right: true }, { title: 'SAFE', right: true }, { title: '' }]
-    voice.print(formatTable(columns, rows.map(row => [row.what, row.when, String(row.bytes), String(row.tokens), row.safe === undefined ? '' : String(row.safe), '█'.repeat(Math.max(1, Math.round(row.tokens / most * 20)))]), terminalWidth()).join('\n'))
+    const columns = [{ title: served.prefix.toUpperCase() }, { title: 'BYTES', right: true }, { title: 'TOKENS', right: true }, { title: 'SAFE', right: true }, { title: 'WHEN' }, { title: '' }]
+    voice.print(formatTable(columns, rows.map(row => [row.what, String(row.bytes), String(row.tokens), row.safe === undefined ? '' : String(row.safe), row.when, '█'.repeat(Math.max(1, Math.round(row.tokens / most * 20)))]), terminalWidth()).join('\n'))
     return 0
   },
 }

@@ -136,7 +136,7 @@ class Walk {
       }
       const below = await this.children(path, entries, [...trail, real])
       if (below.length === 0 && trail.length === 1 && !this.diagnostics.some(one => one.file.startsWith(path + sep))) {
-        this.note('warning', path, 'no SKILL.md in this folder or below', 'add one or delete the folder')
+        this.note('warning', path, 'no SKILL.md in this folder or below', 'add one if it is meant to be a skill')
       }
       return below
     } catch (error) {

@@ -81,7 +81,7 @@ export function opinionOf(model: SpeechModel, features: readonly string[]): Opin
     wordsFor(label) {
       const place = model.labels.indexOf(label)
       return features
-        .filter(feature => !feature.startsWith('!') && !feature.includes('^'))
+        .filter(feature => !feature.startsWith('!') && !/[\^,，、]/u.test(feature))
         .map(feature => ({ feature, weight: weightOf(model.weights.get(feature) ?? [], place) }))
         .filter(one => one.weight > 0)
         .toSorted((a, b) => b.weight - a.weight)

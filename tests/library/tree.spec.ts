@@ -87,8 +87,8 @@ describe('readSkillsTree, what is no skill', () => {
     expect(await read(root)).toEqual({
       skills: { a: '<root>/full/a/SKILL.md' },
       told: [
-        'warning <root>/empty: no SKILL.md in this folder or below; add one or delete the folder',
-        'warning <root>/hidden: no SKILL.md in this folder or below; add one or delete the folder',
+        'warning <root>/empty: no SKILL.md in this folder or below; add one if it is meant to be a skill',
+        'warning <root>/hidden: no SKILL.md in this folder or below; add one if it is meant to be a skill',
       ],
     })
   })
@@ -106,7 +106,7 @@ describe('readSkillsTree, what is no skill', () => {
     const root = await folderWith({ 'em/deep/deeper/notes.md': '', 'emp/notes.md': '' })
     await symlink('nowhere', join(root, 'emp', 'a'))
     expect((await read(root)).told).toEqual([
-      'warning <root>/em: no SKILL.md in this folder or below; add one or delete the folder', 'error <root>/emp/a: cannot be read (ENOENT)',
+      'warning <root>/em: no SKILL.md in this folder or below; add one if it is meant to be a skill', 'error <root>/emp/a: cannot be read (ENOENT)',
     ])
   })
 
