@@ -23,6 +23,9 @@ export interface Diagnostic {
   readonly remedy?: string
 }
 
+/** Longest key and longest reason that are shown whole, in code points. */
+const MAX_SHOWN = 300
+
 /**
  * One line for a log or a terminal.
  * @param diagnostic - the finding.
@@ -31,7 +34,20 @@ export interface Diagnostic {
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, key, reason, remedy } = diagnostic
   const place = line === undefined ? file : `${file}:${line}`
-  return `${place}: ${key === undefined ? '' : `${key}: `}${reason}${remedy === undefined ? '' : `; ${remedy}`}`
+  return printable(`${place}: ${key === undefined ? '' : `${shortened(key, MAX_SHOWN)}: `}${shortened(reason, MAX_SHOWN)}${remedy === undefined ? '' : `; ${remedy}`}`)
+}
+
+/** What moves a terminal's cursor, ends a line or turns its direction; halves of a pair, which no terminal can show. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
+
+function printable(text: string): string {
+  return text.replaceAll(UNPRINTABLE, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function shortened(text: string, most: number): string {
+  // No more than twice as many code units can be needed.
+  const points = Array.from(text.slice(0, 2 * most + 2))
+  return points.length <= most ? text : `${points.slice(0, most - 3).join('')}...`
 }
 
 /**
@@ -40,7 +56,5 @@ export function formatDiagnostic(diagnostic: Diagnostic): string {
  * @returns its JSON form, at most 60 characters, cut on a code-point boundary.
  */
 export function quoteValue(value: unknown): string {
-  const json = JSON.stringify(value) ?? String(value)
-  const points = [...json]
-  return points.length <= 60 ? json : `${points.slice(0, 57).join('')}...`
+  return shortened(JSON.stringify(value) ?? String(value), 60)
 }

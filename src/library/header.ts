@@ -31,8 +31,11 @@ export interface Header {
 /** Loaded at the first header that no index knows: most processes never need it. */
 let yaml: typeof import('yaml') | undefined
 
-/** Longest header that is parsed, in UTF-16 code units; upstream's longest is under 1,000. */
-const MAX_HEADER_LENGTH = 65_536
+/**
+ * Longest header that is parsed, in UTF-16 code units; upstream's longest is under 1,000. The
+ * parser takes four times as long for twice as much of some texts: seconds for four times this.
+ */
+const MAX_HEADER_LENGTH = 16_384
 
 /** Aliases that one header may expand to before it is refused as an alias bomb. */
 const MAX_ALIASES = 100
@@ -81,8 +84,9 @@ function parseYaml(text: string, firstLine: number): Parsed {
     reason: `not valid YAML (${error.message.split('\n', 1)[0]})`,
   })
   try {
-    // The log level keeps the package from printing warnings of its own.
-    const document = yaml.parseDocument(text, { prettyErrors: false, uniqueKeys: true, lineCounter: counter, logLevel: 'error' })
+    // The log level keeps the package from printing warnings of its own. What a tag or a directive
+    // would make of a value (bytes, a set, a date) nobody behind this expects.
+    const document = yaml.parseDocument(text, { schema: 'core', resolveKnownTags: false, prettyErrors: false, uniqueKeys: true, lineCounter: counter, logLevel: 'error' })
     const error = document.errors[0]
     if (error !== undefined) return { problem: finding(error) }
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
@@ -94,10 +98,18 @@ function parseYaml(text: string, firstLine: number): Parsed {
   }
 }
 
-/** Whether a value contains itself: YAML can say so, with an alias inside its own anchor, and JSON cannot. */
-function holdsItself(value: unknown, above: readonly object[] = []): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return above.includes(value) || Object.values(value).some(one => holdsItself(one, [...above, value]))
+/**
+ * Whether a value contains itself: YAML can say so, with an alias inside its own anchor, and JSON cannot.
+ * Each object is looked into once, however many aliases lead to it.
+ */
+function holdsItself(value: unknown, above = new Set<object>(), done = new Set<object>()): boolean {
+  if (typeof value !== 'object' || value === null || done.has(value)) return false
+  if (above.has(value)) return true
+  above.add(value)
+  const found = Object.values(value).some(one => holdsItself(one, above, done))
+  above.delete(value)
+  done.add(value)
+  return found
 }
 
 interface Entry {

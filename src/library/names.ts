@@ -6,6 +6,7 @@
  */
 
 import { distance } from 'fastest-levenshtein'
+import { quoteValue } from './diagnostic.ts'
 import type { Diagnostic } from './diagnostic.ts'
 import type { SkillDocument } from './document.ts'
 import { DASHED } from './prefixes.ts'
@@ -98,7 +99,7 @@ export class SkillNames<S extends NamedSkill = SkillDocument> {
     const spaces = this.spaces.filter(space => space.prefix === prefix || space.otherPrefixes?.includes(prefix))
     if (spaces.length === 0) {
       const known = this.spaces.map(space => `${space.prefix}:`).join(', ')
-      return { kind: 'unknown', reason: `${JSON.stringify(query)} has an unknown prefix — known are ${known}`, nearest: this.nearest(name) }
+      return { kind: 'unknown', reason: `${quoteValue(query)} has an unknown prefix — known are ${known}`, nearest: this.nearest(name) }
     }
     const found = spaces.flatMap(space => {
       const skill = space.skills.get(name)
@@ -110,8 +111,8 @@ export class SkillNames<S extends NamedSkill = SkillDocument> {
 
   private unknown(query: string, wanted: string): Resolution<S> {
     const reason = /[^a-z0-9-]/.test(wanted.replace(/^[^:/]+[:/]/, ''))
-      ? `${JSON.stringify(query)} is no skill name — lower-case Latin letters and digits in words joined by single hyphens`
-      : `no skill is named ${JSON.stringify(query)}`
+      ? `${quoteValue(query)} is no skill name — lower-case Latin letters and digits in words joined by single hyphens`
+      : `no skill is named ${quoteValue(query)}`
     return { kind: 'unknown', reason, nearest: this.nearest(wanted) }
   }
 
@@ -120,7 +121,7 @@ export class SkillNames<S extends NamedSkill = SkillDocument> {
     const limit = Math.min(MAX_DISTANCE, Math.floor(short.length / 2))
     // A name that needs its prefix is suggested with it.
     const written = new Map<string, string>()
-    for (const space of this.spaces.toSorted((x, y) => Number(x.rank === undefined) - Number(y.rank === undefined))) {
+    for (const space of this.spaces.toSorted((x, y) => Number(x.rank === undefined) - Number(y.rank === undefined) || (x.prefix < y.prefix ? -1 : 1))) {
       for (const name of space.skills.keys()) if (!written.has(name)) written.set(name, space.rank === undefined ? `${space.prefix}:${name}` : name)
     }
     return [...written].map(([name, full]) => ({ full, edits: closeness(short, name) })).filter(({ edits }) => edits <= limit)
@@ -172,5 +173,6 @@ function closeness(wanted: string, name: string): number {
 }
 
 function fold(name: string): string {
-  return name.trim().toLowerCase()
+  // A letter with its accent may be written as one character or as two.
+  return name.trim().normalize('NFC').toLowerCase()
 }

@@ -110,7 +110,8 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
   const out = new Map<string, string>()
   for (const [name, mention] of named) {
     if (mention === 'refused') out.set(name, `${name} is refused`)
-    else if (mention === 'asked') give(name, { points: BOOST.EXPLICIT, reason: () => 'it is asked for by name' })
+    // No phrase that another skill's author wrote down speaks louder than its name.
+    else if (mention === 'asked') give(name, { points: BOOST.EXPLICIT + (index.speech === undefined ? 0 : SCORE.speech), reason: () => 'it is asked for by name' })
     else if (kind.reason === undefined) give(name, { points: name.includes('-') ? BOOST.STANDARD : SCORE.nameMention * Math.min(1, MENTION_WORDS / words), reason: () => 'it is named' })
   }
   if (kind.words && options.similarity !== undefined) giveMeaning(options.similarity, index, give)
@@ -136,9 +137,10 @@ export function route(prompt: string, index: SkillIndex, options: RouteOptions =
   const clear = (ranked[0]?.score ?? 0) >= least
   const suggestions = ranked.filter(one => clear && one.score >= Math.min(least, ALSO)).slice(0, options.limit ?? LIMIT)
     .map(({ name, score, list }): Suggestion => ({ name, score, reasons: list.toSorted((a, b) => b.points - a.points).map(one => one.reason()) }))
-  const ruledOut = out.size === 0 ? {} : { ruledOut: Object.fromEntries(out) }
+  const outs = [...out].toSorted(([a], [b]) => a < b ? -1 : 1)
+  const ruledOut = outs.length === 0 ? {} : { ruledOut: Object.fromEntries(outs) }
   if (suggestions.length > 0) return { suggestions, ...ruledOut }
-  return { suggestions, suppressed: silence(kind, [...out.values()], ranked[0]), ...ruledOut }
+  return { suggestions, suppressed: silence(kind, outs.map(([, why]) => why), ranked[0]), ...ruledOut }
 }
 
 function sentenceCount(text: readonly Token[]): number {

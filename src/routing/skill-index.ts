@@ -62,7 +62,7 @@ export function buildIndex(skills: readonly RoutableSkill[], model: SpeechModel 
 /** A skill without triggers gets those that go with its name, or short clauses of its description. */
 function withTriggers(skill: RoutableSkill): RoutableSkill {
   if (skill.triggers.length > 0) return skill
-  const known = DEFAULT_TRIGGERS[skill.name]
+  const known = Object.hasOwn(DEFAULT_TRIGGERS, skill.name) ? DEFAULT_TRIGGERS[skill.name] : undefined
   if (known !== undefined) return { ...skill, triggers: known.triggers, antiTriggers: [...skill.antiTriggers, ...known.antiTriggers] }
   return { ...skill, triggers: clauses(skill.description) }
 }

@@ -5,6 +5,8 @@
  */
 
 import { cut } from '../cut.ts'
+/** Longest name or path that is kept, in UTF-16 code units; no system opens a longer one. */
+export const MAX_NAME = 4096
 
 /**
  * Add to a list of at most `limit` entries. The first and the last ones stay; the one in the

@@ -6,7 +6,7 @@
 
 import { shortCopy } from './bounded.ts'
 import type { Loose } from './event.ts'
-import { textOf } from './event.ts'
+import { countOf, textOf } from './event.ts'
 import type { Compaction, Place, SkillLoad } from './facts.ts'
 
 /** Longest error that is kept, in UTF-16 code units. */
@@ -15,14 +15,14 @@ const MAX_ERROR = 400
 /** The fold over the compaction events of one session. */
 export class CompactionFold {
   /** What the summary that was written last is going to replace. */
-  private shadowed: ReadonlySet<unknown> | undefined
+  private shadowed: ReadonlySet<number> | undefined
 
   /** What has to be kept to go on from here, as plain JSON. */
-  get state(): readonly unknown[] | null {
+  get state(): readonly number[] | null {
     return this.shadowed === undefined ? null : [...this.shadowed]
   }
 
-  set state(shadowed: readonly unknown[] | null) {
+  set state(shadowed: readonly number[] | null) {
     this.shadowed = shadowed === null ? undefined : new Set(shadowed)
   }
 
@@ -70,6 +70,6 @@ export class CompactionFold {
   }
 }
 
-function shadowedBy(data: Loose): ReadonlySet<unknown> | undefined {
-  return Array.isArray(data.shadowedSeqs) ? new Set(data.shadowedSeqs as unknown[]) : undefined
+function shadowedBy(data: Loose): ReadonlySet<number> | undefined {
+  return Array.isArray(data.shadowedSeqs) ? new Set((data.shadowedSeqs as unknown[]).flatMap(seq => countOf(seq) ?? [])) : undefined
 }

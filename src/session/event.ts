@@ -18,6 +18,9 @@ export type Loose = Readonly<Record<string, unknown>>
 /** Longest arguments text that is parsed, in UTF-16 code units; a model's calls stay far below. */
 const MAX_ARGUMENTS = 16 * 1024 * 1024
 
+/** The last time that a date can be made of. */
+const MAX_TIME = 8.64e15
+
 /**
  * @param value - anything.
  * @returns the value as a loose object, or an empty one.
@@ -39,7 +42,16 @@ export function textOf(value: unknown): string | undefined {
  * @returns the value where it is a number that counts something, else `undefined`.
  */
 export function countOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? Math.abs(value) : undefined
+}
+
+/**
+ * @param value - anything.
+ * @returns the value where it is a time that a date can be made of, in milliseconds since the epoch, else `undefined`.
+ */
+export function timeOf(value: unknown): number | undefined {
+  // JSON has a negative zero, which does not come back from being written.
+  return typeof value === 'number' && Math.abs(value) <= MAX_TIME ? value || 0 : undefined
 }
 
 /**

@@ -6,9 +6,9 @@
  */
 
 import { createHash } from 'node:crypto'
-import { keepEnds, shortCopy } from './bounded.ts'
+import { keepEnds, MAX_NAME, shortCopy } from './bounded.ts'
 import { CompactionFold } from './compaction.ts'
-import { allText, firstText, loose, parseArguments, readResult, textOf } from './event.ts'
+import { allText, countOf, firstText, loose, parseArguments, readResult, textOf, timeOf } from './event.ts'
 import type { Loose } from './event.ts'
 import type { Compaction, Dispatch, FailedLoad, FileChange, LastPrompt, ListName, LoadRoute, PendingCall, Place, SessionFacts, SkillLoad, Suggested, TextFate } from './facts.ts'
 import { DENIAL_MARK, KEEP_KIND, SUGGESTION_KIND } from './kinds.ts'
@@ -41,7 +41,7 @@ export interface FoldState {
   readonly inheritedUntil: number
   readonly limit: number | null
   readonly waiting: readonly (readonly [string, PendingCall])[]
-  readonly shadowed: readonly unknown[] | null
+  readonly shadowed: readonly number[] | null
   readonly steering: SteeringState
   readonly facts: Omit<SessionFacts, 'steering'>
 }
@@ -137,7 +137,7 @@ export class SessionFold {
     const data = loose(payload)
     switch (type) {
       case 'turn/start':
-        this.state.turn = typeof data.turn === 'number' ? data.turn : this.state.turn
+        this.state.turn = countOf(data.turn) ?? this.state.turn
         break
       case 'tool/call':
         this.call(data, this.place(seq, time))
@@ -179,7 +179,7 @@ export class SessionFold {
   }
 
   private place(seq: number, time: unknown): Place {
-    return { seq, turn: this.state.turn, time: typeof time === 'number' ? time : null, inherited: seq < this.inheritedUntil }
+    return { seq, turn: this.state.turn, time: timeOf(time) ?? null, inherited: seq < this.inheritedUntil }
   }
 
   private keep<T>(name: ListName, list: T[], entry: T): void {
@@ -233,7 +233,7 @@ export class SessionFold {
   /** The host marks a `/name` that it carried out; the user's own words prove nothing. */
   private userMessage(data: Loose, at: Place): void {
     const source = loose(data.source)
-    const name = textOf(source.name)
+    const name = nameOf(source.name)
     switch (source.kind) {
       case 'user':
         this.state.prompt = { ...at, text: shortCopy(allText(data.content), MAX_PROMPT) }
@@ -302,7 +302,12 @@ export function digestOf(text: string): string {
 
 /** One skill in `name`, or several to choose from in `names`. */
 function namesOf({ name, names }: Loose): string[] {
-  return (Array.isArray(names) ? names as unknown[] : [name]).filter(one => typeof one === 'string')
+  return (Array.isArray(names) ? names as unknown[] : [name]).flatMap(one => nameOf(one) ?? [])
+}
+
+function nameOf(value: unknown): string | undefined {
+  const text = textOf(value)
+  return text === undefined ? undefined : shortCopy(text, MAX_NAME)
 }
 
 function inherited<T extends Place>(entries: readonly T[]): T[] {
@@ -311,5 +316,7 @@ function inherited<T extends Place>(entries: readonly T[]): T[] {
 
 /** What a call is about: a skill's name or a file's path; `undefined` for a call that is neither. */
 function targetOf(tool: string, args: Loose): string | null | undefined {
-  return tool === SKILL_TOOL ? textOf(args.name) ?? null : changedFile(tool, args)
+  if (tool === SKILL_TOOL) return nameOf(args.name) ?? null
+  const path = changedFile(tool, args)
+  return path === undefined ? undefined : nameOf(path) ?? null
 }

@@ -23,15 +23,23 @@ export function findFrame(bytes: Buffer): number {
   return bytes.indexOf(MAGIC)
 }
 
+/** Bytes that need not be in memory: a buffer, or a file. */
+export interface Bytes {
+  readonly length: number
+  /** @throws behind the end. */
+  readUIntLE(offset: number, count: number): number
+}
+
 /**
  * @param bytes - bytes that begin with a frame.
  * @returns the frame's length, or `undefined` where it is not whole or none.
  */
-export function frameLength(bytes: Buffer): number | undefined {
+export function frameLength(bytes: Bytes): number | undefined {
   try {
-    if (isSkippable(bytes)) return inside(8 + bytes.readUInt32LE(4), bytes)
-    if (!MAGIC.equals(bytes.subarray(0, MAGIC.length))) return undefined
-    const descriptor = bytes.readUInt8(4)
+    const magic = bytes.readUIntLE(0, MAGIC.length)
+    if (isSkippableMagic(magic)) return inside(8 + bytes.readUIntLE(4, 4), bytes)
+    if (magic !== MAGIC.readUInt32LE(0)) return undefined
+    const descriptor = bytes.readUIntLE(4, 1)
     const isSingle = (descriptor & 0x20) !== 0
     const sizeFlag = descriptor >>> 6
     const dictionary = [0, 1, 2, 4][descriptor & 3] ?? 0
@@ -50,9 +58,13 @@ export function frameLength(bytes: Buffer): number | undefined {
 }
 
 function isSkippable(bytes: Buffer): boolean {
-  return bytes.length >= 4 && (bytes.readUInt32LE(0) & 0xFFFFFFF0) === 0x184D2A50
+  return bytes.length >= 4 && isSkippableMagic(bytes.readUInt32LE(0))
 }
 
-function inside(length: number, bytes: Buffer): number | undefined {
+function isSkippableMagic(magic: number): boolean {
+  return (magic & 0xFFFFFFF0) === 0x184D2A50
+}
+
+function inside(length: number, bytes: Bytes): number | undefined {
   return length <= bytes.length ? length : undefined
 }

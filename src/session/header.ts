@@ -4,7 +4,8 @@
  * @module session/header
  */
 
-import { countOf, textOf } from './event.ts'
+import { MAX_NAME, shortCopy } from './bounded.ts'
+import { countOf, textOf, timeOf } from './event.ts'
 import type { Loose } from './event.ts'
 import type { SessionRecord } from './record.ts'
 
@@ -39,12 +40,17 @@ export function isSubagent({ origin, delegationDepth }: Loose): boolean {
 export function readHeader(record: SessionRecord): SessionHeader | undefined {
   if (record.type !== 'session') return undefined
   return {
-    id: textOf(record.id) ?? null,
-    workspace: textOf(record.cwd) ?? null,
-    createdAt: countOf(record.createdAt) ?? null,
-    parent: textOf(record.parentSession) ?? null,
+    id: nameOf(record.id),
+    workspace: nameOf(record.cwd),
+    createdAt: timeOf(record.createdAt) ?? null,
+    parent: nameOf(record.parentSession),
     subagent: isSubagent(record),
     version: countOf(record.version) ?? null,
     inheritedEvents: countOf(record.seedLength) ?? 0,
   }
+}
+
+function nameOf(value: unknown): string | null {
+  const text = textOf(value)
+  return text === undefined ? null : shortCopy(text, MAX_NAME)
 }

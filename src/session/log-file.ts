@@ -49,7 +49,7 @@ export interface LogReading {
 }
 
 /** How many bad lines and gaps are named; the counts cover all. */
-const NAMED = 10
+export const NAMED = 10
 
 /**
  * Read a log.

@@ -5,7 +5,7 @@
  * @module session/record-fold
  */
 
-import { countOf, loose } from './event.ts'
+import { countOf, loose, timeOf } from './event.ts'
 import { SessionFold } from './fold.ts'
 import { readHeader } from './header.ts'
 import type { SessionHeader } from './header.ts'
@@ -60,7 +60,7 @@ export class RecordFold {
     if (members !== undefined) return { kind: 'packed', members }
     const seq = countOf(record.seq) ?? this.current.next
     this.current.add(record, seq)
-    return { kind: 'event', seq, time: typeof record.time === 'number' ? record.time : null }
+    return { kind: 'event', seq, time: timeOf(record.time) ?? null }
   }
 
   private begin(header: SessionHeader): void {

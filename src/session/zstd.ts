@@ -10,6 +10,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import * as zlib from 'node:zlib'
 import { errorCode } from '../error-text.ts'
+import { nextFrame, READ, unfinishedFrame } from './frame-search.ts'
 import { findFrame, frameLength } from './frames.ts'
 
 /** Bytes of a file that could not be decoded. */
@@ -27,9 +28,6 @@ export interface ZstdEnd {
   cut: boolean
   readonly gaps: Gap[]
 }
-
-/** Bytes that are read at once. */
-const READ = 1024 * 1024
 
 /** Bytes that are decoded at once. */
 const DECODE = 256 * 1024
@@ -61,13 +59,19 @@ export async function* zstdBytes(file: string, size: number, end: ZstdEnd): Asyn
       for await (const chunk of source.pipe(plain)) yield chunk as Buffer
     } catch (error) {
       damage = errorCode(error)
-      if (damage === 'Z_BUF_ERROR') {
-        end.cut = true
-        return
-      }
-      if (!damage.startsWith('ZSTD_')) throw error
+      if (damage !== 'Z_BUF_ERROR' && !damage.startsWith('ZSTD_')) throw error
     } finally {
       source.destroy()
+    }
+    if (damage === 'Z_BUF_ERROR') {
+      // A damaged frame can look longer than it is, and swallow all that come behind it.
+      const begin = unfinishedFrame(file, position, size)
+      position = await nextFrame(file, begin + 1, size)
+      end.cut = position >= size
+      if (end.cut) return
+      yield LINE_END
+      end.gaps.push({ at: begin, bytes: position - begin, reason: 'a damaged frame, longer than the file' })
+      continue
     }
     const stopped = position + plain.bytesWritten
     if (damage === undefined && stopped >= size) return
@@ -89,12 +93,16 @@ async function* oneByOne(file: string, from: number, end: ZstdEnd): AsyncGenerat
   const bytes = await readPiece(file, from)
   let at = 0
   for (let length = frameLength(bytes); length !== undefined; length = frameLength(bytes.subarray(at))) {
+    let used = length
     try {
       yield zlib.zstdDecompressSync(bytes.subarray(at, at + length), { maxOutputLength: ONE_FRAME })
     } catch (error) {
-      end.gaps.push({ at: from + at, bytes: length, reason: `a damaged frame, ${errorCode(error)}` })
+      // Its length may be part of the damage.
+      const next = findFrame(bytes.subarray(at + 1, at + length + 3))
+      if (next !== -1) used = next + 1
+      end.gaps.push({ at: from + at, bytes: used, reason: `a damaged frame, ${errorCode(error)}` })
     }
-    at += length
+    at += used
   }
   return from + at
 }
@@ -108,20 +116,3 @@ async function readPiece(file: string, from: number): Promise<Buffer> {
     await handle.close()
   }
 }
-
-/** Offset of the next bytes that look like a frame, or the file's size. */
-async function nextFrame(file: string, from: number, size: number): Promise<number> {
-  let tail = Buffer.alloc(0)
-  let offset = from
-  if (from >= size) return size
-  for await (const chunk of createReadStream(file, { start: from, highWaterMark: READ })) {
-    const bytes = Buffer.concat([tail, chunk as Buffer])
-    const found = findFrame(bytes)
-    if (found !== -1) return offset + found
-    // A frame may begin in the last three bytes.
-    tail = bytes.subarray(-3)
-    offset += bytes.length - tail.length
-  }
-  return size
-}
-

@@ -74,6 +74,7 @@ export function parsePatch(bytes: Uint8Array): Patch {
   let shift = 0
   while (at < lines.length) {
     const { hunk, next } = parseHunk(lines, at)
+    if (hunks.at(-1)?.lines.some(isOpen) === true) throw refuse(`${hunk.header} — nothing can follow "${NO_NEWLINE}"`, 'make it anew with npm run overlays')
     const start = startIndex(hunk, '-')
     if (start < end) throw refuse(`${hunk.header} — hunks must be in order and apart`, 'make it anew with npm run overlays')
     if (startIndex(hunk, '+') !== start + shift) throw refuse(`${hunk.header} — its new lines must start at ${start + shift + 1}`, 'make it anew with npm run overlays')
@@ -93,7 +94,7 @@ export function parsePatch(bytes: Uint8Array): Patch {
  * @returns the file after, or all misfits; never part of a change.
  */
 export function applyPatch(bytes: Uint8Array, patch: Patch): Application {
-  return rewrite(bytes, patch, '-', '+')
+  return rewrite(bytes, patch, '-')
 }
 
 /**
@@ -103,43 +104,40 @@ export function applyPatch(bytes: Uint8Array, patch: Patch): Application {
  * @returns the file before, or all misfits.
  */
 export function reversePatch(bytes: Uint8Array, patch: Patch): Application {
-  return rewrite(bytes, patch, '+', '-')
+  return rewrite(bytes, patch, '+')
 }
 
-function rewrite(bytes: Uint8Array, patch: Patch, from: '-' | '+', to: '-' | '+'): Application {
+function rewrite(bytes: Uint8Array, patch: Patch, from: '-' | '+'): Application {
   // Each line keeps its line end; a file without a final newline has a last line without one.
   const lines = Buffer.from(bytes).toString('latin1').match(/[^\n]*\n|[^\n]+$/g) ?? []
-  const result: string[] = []
-  const misfits: Misfit[] = []
+  const misfits = patch.hunks.flatMap(hunk => misfitOf(hunk, lines, from) ?? [])
+  if (misfits.length > 0) return { misfits }
+  const pieces: string[][] = []
   let at = 0
   for (const hunk of patch.hunks) {
     const start = startIndex(hunk, from)
-    result.push(...lines.slice(at, start))
-    at = start
-    for (const { kind, text } of hunk.lines) {
-      if (kind === to) {
-        result.push(text)
-        continue
-      }
-      const found = lines[at]
-      if (found !== text) {
-        misfits.push({ hunk: hunk.header, line: at + 1, expected: text, found })
-        break
-      }
-      if (kind === ' ') result.push(text)
-      at += 1
-    }
-    // A hunk that states an end without newline must stand at the end.
-    const last = hunk.lines.findLast(line => line.kind !== from)
-    const endsFile = last !== undefined && !last.text.endsWith('\n')
-    const extra = lines[at]
-    if (misfits.at(-1)?.hunk !== hunk.header && endsFile && extra !== undefined) {
-      misfits.push({ hunk: hunk.header, line: at + 1, expected: 'the end of the file', found: extra })
-    }
+    pieces.push(lines.slice(at, start), hunk.lines.filter(line => line.kind !== from).map(line => line.text))
+    at = start + linesOf(hunk, from)
   }
-  if (misfits.length > 0) return { misfits }
-  result.push(...lines.slice(at))
-  return { bytes: Buffer.from(result.join(''), 'latin1') }
+  pieces.push(lines.slice(at))
+  return { bytes: Buffer.from(pieces.flat().join(''), 'latin1') }
+}
+
+/** The first line of a file at which a hunk does not fit. */
+function misfitOf(hunk: Hunk, lines: readonly string[], from: '-' | '+'): Misfit | undefined {
+  const at = (index: number, expected: string): Misfit => ({ hunk: hunk.header, line: index + 1, expected, found: lines[index] })
+  const start = startIndex(hunk, from)
+  const old = hunk.lines.filter(line => line.kind === ' ' || line.kind === from)
+  const different = old.findIndex(({ text }, index) => lines[start + index] !== text)
+  if (different !== -1) return at(start + different, old[different]?.text ?? '')
+  // A hunk that only puts lines in names the one that they come behind.
+  if (start > lines.length) return at(lines.length, `line ${start}`)
+  const last = hunk.lines.findLast(line => line.kind !== from)
+  if (last === undefined) return undefined
+  if (lines[start - 1]?.endsWith('\n') === false) return at(start - 1, 'a line end')
+  const end = start + old.length
+  // A hunk that states an end without newline must stand at the end.
+  return isOpen(last) && end < lines.length ? at(end, 'the end of the file') : undefined
 }
 
 /** A hunk without lines on one side names the line before it, by diff's convention. */
@@ -180,18 +178,24 @@ function parseHunk(lines: readonly string[], at: number): { hunk: Hunk; next: nu
   }
   const following = lines[next]
   if (following !== undefined && /^[ +\\]|^-(?!-- )/.test(following)) throw refuse(`${header} — has more lines than its counts say`, 'make it anew with npm run overlays')
+  if (body.every(line => line.kind === ' ')) throw refuse(`${header} — must change a line`, 'make it anew with npm run overlays')
   checkFinalNewlines(header, body)
   return { hunk: { header: match[0], oldStart: Number(match[1]), newStart: Number(match[3]), lines: body }, next }
 }
 
-/** Only the last line of a side can be without a newline. */
+/** Only the last line of a side can be without a newline, and then it has something else. */
 function checkFinalNewlines(header: string, body: readonly HunkLine[]): void {
+  if (body.some(line => line.text === '')) throw refuse(`${header} — "${NO_NEWLINE}" must follow a line that is not empty`, 'make it anew with npm run overlays')
   for (const side of ['-', '+'] as const) {
     const ownLines = body.filter(line => line.kind === ' ' || line.kind === side)
-    if (ownLines.slice(0, -1).some(line => !line.text.endsWith('\n'))) {
+    if (ownLines.slice(0, -1).some(isOpen)) {
       throw refuse(`${header} — "${NO_NEWLINE}" must follow the last line of a side`, 'make it anew with npm run overlays')
     }
   }
+}
+
+function isOpen({ text }: HunkLine): boolean {
+  return !text.endsWith('\n')
 }
 
 function headerPath(line: string | undefined, mark: string, prefix: string): string {

@@ -15,6 +15,14 @@ describe('formatDiagnostic', () => {
     expect(formatDiagnostic(diagnostic)).toBe(line)
   })
 
+  it('is one line, and moves no cursor', () => {
+    expect(formatDiagnostic({ ...bare, key: 'coordination.\u001B[31m\n', reason: '"\u2028\u202E\uD800" — must be text' })).toBe(String.raw`a/SKILL.md: coordination.\u001b[31m\u000a: "\u2028\u202e\ud800" — must be text`)
+  })
+
+  it('shortens a key and a reason that nobody would read', () => {
+    expect(formatDiagnostic({ ...bare, key: 'k'.repeat(5000), reason: '🧹'.repeat(5000) })).toBe(`a/SKILL.md: ${'k'.repeat(297)}...: ${'🧹'.repeat(297)}...`)
+  })
+
   it('leaves the severity to the channel', () => {
     expect(formatDiagnostic({ ...bare, severity: 'warning' })).toBe(formatDiagnostic(bare))
   })

@@ -77,5 +77,15 @@ it('answers for 10,000 aliases and for any text', () => {
   expect(short(many.resolve('__proto__'))).toMatch(/is no skill name/)
   expect(short(many.resolve('constructor'))).toBe('a:constructor by name')
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), query => { expect(['found', 'ambiguous', 'unknown']).toContain(many.resolve(query).kind) }))
-  expect(many.resolve('x'.repeat(1_000_000)).kind).toBe('unknown')
+  expect(many.resolve('x'.repeat(1_000_000))).toEqual({ kind: 'unknown', reason: `no skill is named "${'x'.repeat(56)}...`, nearest: [] })
+})
+
+it('takes a letter with its accent for the same, as one character or as two', () => {
+  const accented = new SkillNames([space('a', 1, skill('one', ['\u00E9crire']), skill('two', ['e\u0301couter']))])
+  expect(['\u00E9crire', 'e\u0301crire', '\u00C9COUTER', 'e\u0301couter'].map(query => short(accented.resolve(query)))).toEqual(['a:one by alias', 'a:one by alias', 'a:two by alias', 'a:two by alias'])
+})
+
+it('suggests the same in whatever order libraries come', () => {
+  const spaces = [space('work', undefined, skill('desk')), space('home', undefined, skill('desk'))]
+  for (const order of [spaces, spaces.toReversed()]) expect(new SkillNames(order).resolve('desk')).toMatchObject({ nearest: ['home:desk'] })
 })

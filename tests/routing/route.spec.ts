@@ -41,6 +41,20 @@ it('routes a skill that nobody told it about: by name, alias, trigger and descri
   expect(names('这个慢查询怎么优化', tuned)).toEqual(['query-tuning'])
 })
 
+it('routes a skill whose name is a key of every object', () => {
+  expect(route('use the constructor skill', buildIndex([skill('constructor', '')])).suggestions.map(one => one.name)).toEqual(['constructor'])
+})
+
+it('says the same of skills that are ruled out in whatever order they come', () => {
+  const skills = [{ ...skill('b', ''), antiTriggers: ['no desk'] }, { ...skill('a', ''), antiTriggers: ['no desk'] }]
+  for (const order of [skills, skills.toReversed()]) expect(route('there is no desk', buildIndex(order)).suppressed).toBe('“no desk” rules a out; “no desk” rules b out')
+})
+
+it('who asks by name gets it first, whatever phrases others wrote down', () => {
+  const index = buildIndex([skill('tidy-desk', ''), skill('brainstorming', ''), skill('other', '', ['tidy-desk', 'the tidy desk skill'])])
+  expect(route('Please use the tidy-desk skill.', index).suggestions[0]?.name).toBe('tidy-desk')
+})
+
 it('never throws, and gives finite scores in order', () => {
   const index = buildIndex([skill('a', ''), skill('b-c', 'Use when it rains.', ['', '  ', '雨', 'a|b', '$x', '..', '^']), skill('systematic-debugging', 'x')])
   fc.assert(fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem(), fc.array(fc.constantFrom('plan', 'fix', '修复', '`', '"', '\'', '/a', '.', '不要', 'not', 'b-c', '雨')).map(list => list.join(' '))), prompt => {

@@ -209,3 +209,12 @@ it('goes on from what was saved, as plain JSON, after any event', () => {
     expect(pieces.pending).toEqual(whole.pending)
   }
 })
+
+it('saves as plain JSON what odd events say', () => {
+  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown
+  const odd = new SessionFold()
+  for (const event of [{ type: 'turn/start', data: { turn: Infinity } }, { type: 'compaction/summary', data: { shadowedSeqs: [deep, 'x', 3, null] } }, { type: 'user/message', time: -0, data: { source: { kind: 'user' }, content: [] } }]) odd.add(event)
+  const saved = odd.save()
+  expect(saved).toMatchObject({ shadowed: [3], facts: { turn: null } })
+  expect(JSON.parse(JSON.stringify(saved))).toEqual(saved)
+})

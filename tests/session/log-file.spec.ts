@@ -75,6 +75,21 @@ it('loses to a damaged frame nothing but itself', async () => {
   })
 })
 
+it('loses to a damaged frame nothing but itself where its length is what is damaged', async () => {
+  const before = checked(HEADER + END)
+  const lost = checked('{"type":"lost"}\n')
+  // The length of its one block, behind magic number, descriptor and size.
+  for (const more of [8, 400]) {
+    const damaged = Buffer.from(lost)
+    damaged.writeUIntLE(damaged.readUIntLE(6, 3) + more, 6, 3)
+    for (const behind of [[checked(MESSAGE)], [checked(MESSAGE), GARBAGE], [checked(MESSAGE), checked(MESSAGE), checked(MESSAGE)]]) {
+      const reading = await read('session.jsonl.zstd', Buffer.concat([before, damaged, ...behind]))
+      expect(reading.types.filter(type => type === 'assistant/message')).toHaveLength(behind.filter(part => part !== GARBAGE).length)
+      expect(reading.namedGaps[0]).toMatchObject({ at: before.length, bytes: damaged.length })
+    }
+  }
+})
+
 it('goes on behind a damaged frame in a long log', async () => {
   const lines = (from: number): string => Array.from({ length: 400 }, (_none, index) => `{"type":"step/end","seq":${from + index},"data":"${(index * 7919) % 10_007}"}\n`).join('')
   const parts = Array.from({ length: 200 }, (_none, index) => checked(lines(index * 400)))

@@ -96,3 +96,14 @@ it('folding in pieces or whole gives the same, whatever is asked between', () =>
     expect(piecewise.summary).toEqual(summarise(log, limit))
   }))
 })
+
+it('takes for a time only what a date can be made of', () => {
+  const log = [{ type: 'session', createdAt: 9e15 }, { type: 'x', seq: 0, time: 1e20 }, { type: 'x', seq: 1, time: Infinity }] as SessionRecord[]
+  expect(summarise(log)).toMatchObject({ header: { createdAt: null }, counts: { lastTime: null } })
+})
+
+it('stays small where the log is huge', () => {
+  const long = 'x'.repeat(100_000)
+  const { header, facts } = summarise(records({ id: long, cwd: long }, [call('1', 'write', { file_path: long }), result('1'), call('2', 'skill', { name: long }), result('2', false, skillText('a'))]))
+  for (const text of [header?.id, header?.workspace, facts.changes[0]?.path, facts.loads[0]?.name]) expect(text).toBe(`${'x'.repeat(4095)}…`)
+})

@@ -187,3 +187,9 @@ it('R12 the page needs nothing from anywhere and lets no name out of its place',
   expect(page).not.toMatch(/<script|src=|href=|https?:|<about>|<x>/)
   expect(page).toContain('&lt;script&gt;')
 })
+
+it('tells no week of a time that no date can be made of', () => {
+  const fold = new DigestFold(fit)
+  for (const record of [{ type: 'session', createdAt: 9e15 }, { ...typed('a'), seq: 0, time: 1e20 }]) fold.add(record)
+  expect(statisticsOf([fold.digest], {}, graph)).toMatchObject({ sessions: 1, from: null, weeks: [] })
+})

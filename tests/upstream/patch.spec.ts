@@ -56,6 +56,21 @@ describe('applyPatch', () => {
     ])
   })
 
+  it('refuses to put lines in behind a line that is not there', () => {
+    expect(apply('a\nb\n', '@@ -9,0 +10 @@', '+c')).toEqual([{ hunk: '@@ -9,0 +10 @@', line: 3, expected: 'line 9', found: undefined }])
+    expect(apply('a\nb\n', '@@ -2,0 +3 @@', '+c')).toBe('a\nb\nc\n')
+  })
+
+  it('refuses to put lines in behind a last line without a line end', () => {
+    expect(apply('a\nb', '@@ -2,0 +3 @@', '+c')).toEqual([{ hunk: '@@ -2,0 +3 @@', line: 2, expected: 'a line end', found: 'b' }])
+  })
+
+  it('changes files of any number of lines', () => {
+    const many = 'x\n'.repeat(300_000)
+    expect(apply(`a\nb\nc\n${many}`, ...replaceB)).toBe(`a\nB\nc\n${many}`)
+    expect(apply(`${many}a\nb\nc\n`, '@@ -300001,3 +300001,3 @@', ' a', '-b', '+B', ' c')).toBe(`${many}a\nB\nc\n`)
+  })
+
   it('keeps bytes that are no UTF-8', () => {
     const result = applyPatch(Buffer.from([0xff, 0x0a, 0x62, 0x0a]), parsePatch(patchOf('@@ -2 +2 @@', '-b', '+B')))
     expect('bytes' in result && [...result.bytes]).toEqual([0xff, 0x0a, 0x42, 0x0a])
@@ -83,6 +98,10 @@ describe('parsePatch', () => {
     ['no hunk', Buffer.from('--- a/x\n+++ b/x\n'), 'patch: has no hunk; delete it'],
     ['hunks that overlap', patchOf('@@ -1,2 +1,2 @@', ' a', '-b', '+c', '@@ -2,1 +2,1 @@', '-b', '+d'), `patch: @@ -2,1 +2,1 @@ — hunks must be in order and apart; ${again}`],
     ['a new side at the wrong line', patchOf('@@ -3 +4 @@', '-a', '+b'), `patch: @@ -3 +4 @@ — its new lines must start at 3; ${again}`],
+    ['a hunk that changes nothing', patchOf('@@ -1 +1 @@', ' a'), `patch: @@ -1 +1 @@ — must change a line; ${again}`],
+    ['a hunk without lines', patchOf('@@ -1,0 +1,0 @@'), `patch: @@ -1,0 +1,0 @@ — must change a line; ${again}`],
+    ['a hunk behind the end', patchOf('@@ -1 +1 @@', '-a', '+b', '\\ No newline at end of file', '@@ -1,0 +2 @@', '+c'), `patch: @@ -1,0 +2 @@ — nothing can follow "\\ No newline at end of file"; ${again}`],
+    ['a last line that is nothing at all', patchOf('@@ -1,0 +2 @@', '+', '\\ No newline at end of file'), `patch: @@ -1,0 +2 @@ — "\\ No newline at end of file" must follow a line that is not empty; ${again}`],
     ['an early end without newline', patchOf('@@ -1,2 +1,2 @@', '-a', '\\ No newline at end of file', '+b', ' c'), `patch: @@ -1,2 +1,2 @@ — "\\ No newline at end of file" must follow the last line of a side; ${again}`],
   ])('refuses %s', (_case, bytes, message) => {
     expect(() => parsePatch(bytes)).toThrow(new Error(message))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brokenPathRule, findCollision } from '../../src/upstream/paths.ts'
 
 describe('brokenPathRule', () => {
-  it.each(['a', 'a/b.md', 'using-superpowers/references/dsh-tools.md', 'a b/c', '.gitignore', 'a/.hidden', '技能/说明.md', 'console.md', 'a..b'])('passes %j', path => {
+  it.each(['a', 'a/b.md', 'using-superpowers/references/dsh-tools.md', 'a b/c', '.gitignore', 'a/.hidden', '技能/说明.md', 'console.md', 'a..b', '中'.repeat(85), 'git~10', '👩‍👩‍👧'])('passes %j', path => {
     expect(brokenPathRule(path)).toBeUndefined()
   })
 
@@ -21,7 +21,13 @@ describe('brokenPathRule', () => {
     ['a\0b', 'must not hold control characters or any of <>:"|?*'],
     ['a?b', 'must not hold control characters or any of <>:"|?*'],
     ['ab:c', 'must not hold control characters or any of <>:"|?*'],
+    ['a/git~1/config', 'must not lead into a .git folder'],
+    ['a/.g\u200Cit', 'must not lead into a .git folder'],
     ['nul', 'must not hold the reserved name nul'],
+    ['CON .txt', 'must not hold the reserved name CON .txt'],
+    ['conin$', 'must not hold the reserved name conin$'],
+    ['a/\uD800', 'must be well-formed Unicode'],
+    ['a/' + '中'.repeat(86), 'must not have a part of over 255 bytes'],
     ['a/COM1.txt', 'must not hold the reserved name COM1.txt'],
     ['a./b', 'must not have a part that ends in a dot or a blank'],
     ['a /b', 'must not have a part that ends in a dot or a blank'],
@@ -38,6 +44,10 @@ describe('findCollision', () => {
     [['a/b', 'a'], ['a/b', 'a']],
     [['caf\u00E9', 'cafe\u0301'], ['caf\u00E9', 'cafe\u0301']],
     [['a/b', 'a/b'], ['a/b', 'a/b']],
+    [['ΑΣ', 'ασ'], ['ΑΣ', 'ασ']],
+    [['ß', 'SS'], ['ß', 'SS']],
+    [['ẞ', 'ß'], ['ẞ', 'ß']],
+    [['a\u200Db', 'ab'], ['a\u200Db', 'ab']],
   ])('%j', (paths, pair) => {
     expect(findCollision(paths)).toEqual(pair)
   })

@@ -12,18 +12,23 @@ import { isAbsolute, resolve } from 'node:path'
 import { forEachChild, parse } from 'unbash'
 import type { Command, Redirection, SyntaxNode, Word } from 'unbash'
 import { expandHome } from '../../library/roots.ts'
+import { shortCopy } from '../../session/bounded.ts'
 import { writtenBy } from './shell-commands.ts'
 
 /** What a command line does to files, as far as its text tells. */
 export interface ShellWrites {
   /** Absolute paths that are written. */
   readonly paths: readonly string[]
-  /** Parts that could not be decided, for the log. */
+  /** Parts that could not be decided, for the log: the first of them, shortened. */
   readonly undecided: readonly string[]
 }
 
 /** Depth of `bash -c "bash -c …"` that is followed. */
 const MAX_NESTING = 5
+
+/** Undecided parts that are told, and the longest of them in UTF-16 code units. */
+const MAX_TOLD = 20
+const MAX_PART = 200
 
 /** Redirections that write. */
 const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
@@ -36,7 +41,7 @@ const WRITING = new Set(['>', '>>', '>|', '&>', '&>>', '<>'])
 export function shellWrites(command: string, directory: string): ShellWrites {
   const reader = new Reader(directory, 0)
   reader.script(command)
-  return { paths: [...new Set(reader.paths)], undecided: reader.undecided }
+  return { paths: [...new Set(reader.paths)], undecided: [...new Set(reader.undecided)].slice(0, MAX_TOLD).map(part => shortCopy(part, MAX_PART)) }
 }
 
 class Reader {
@@ -52,9 +57,15 @@ class Reader {
   }
 
   script(source: string): void {
-    const tree = parse(source)
-    if ((tree.errors?.length ?? 0) > 0) this.undecided.push('a part that is no valid shell syntax')
-    this.visit(tree)
+    try {
+      const tree = parse(source)
+      if ((tree.errors?.length ?? 0) > 0) this.undecided.push('a part that is no valid shell syntax')
+      this.visit(tree)
+    } catch (error) {
+      // Parser and visitor go as deep as the text does, and a text can be deeper than the stack.
+      if (!(error instanceof RangeError)) throw error
+      this.undecided.push('a part that is nested too deep')
+    }
   }
 
   private visit(node: SyntaxNode): void {

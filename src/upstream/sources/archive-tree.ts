@@ -5,7 +5,7 @@
  * @module upstream/sources/archive-tree
  */
 
-import { findCollision, brokenPathRule } from '../paths.ts'
+import { brokenPathRule, findCollision, foldPath } from '../paths.ts'
 import { LICENSE_FILE, SKILLS_FOLDER } from '../pin.ts'
 import type { PinnedFile } from '../pin.ts'
 import { ArchiveRefusal } from './archive-bytes.ts'
@@ -78,7 +78,7 @@ function checkCollisions(paths: readonly string[], files: readonly PinnedFile[],
     : `${collision[0]} and ${collision[1]} — must not be one file where case or form does not count`)
 }
 
-/** The first part as a system sees it that heeds neither case nor form. */
+/** The first part, the same for all that are one folder on some system. */
 function topOf(path: string): string {
-  return path.normalize('NFC').toLowerCase().split('/', 1)[0] ?? ''
+  return foldPath(path).split('/', 1)[0] ?? ''
 }

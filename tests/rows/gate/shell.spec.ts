@@ -234,6 +234,22 @@ describe('says that it cannot decide', () => {
   })
 })
 
+it.each(['$(', '(', '{ ', '$(($(', 'sudo ', 'if true; then '])('decides nothing of %o nested deeper than the stack', piece => {
+  const read = shellWrites(`echo x > a\n${piece.repeat(30_000)}`, '/w')
+  expect(read.undecided.length).toBeGreaterThan(0)
+})
+
+it('tells what it cannot decide once, shortened, and not without end', () => {
+  const { undecided } = shellWrites(`$(${'x'.repeat(5000)})\n${Array.from({ length: 50 }, (_none, index) => `$x${index}; $x${index}`).join('\n')}`, '/w')
+  expect(undecided).toHaveLength(20)
+  expect(undecided.slice(0, 2)).toEqual([`the command $(${'x'.repeat(185)}…`, 'the command $x0'])
+})
+
+it.each(['sudo ', 'env A=1 ', 'find . -exec '])('follows as many wrappers as anybody writes: %s', wrapper => {
+  expect(shellWrites(`${wrapper.repeat(50)}tee a`, '/w')).toEqual({ paths: ['/w/a'], undecided: [] })
+  expect(shellWrites(`${wrapper.repeat(10_000)}tee a`, '/w')).toEqual({ paths: [], undecided: ['a command behind more than 50 others'] })
+})
+
 it('never throws, whatever the text', () => {
   const word = fc.constantFrom('echo', '>', '>>', '|', '&&', ';', '(', ')', '{', '}', '"', '\'', '`', '$(', '<<EOF', 'EOF', '\n', 'tee', 'sed', '-i', 'bash', '-c', 'a', '\\', '$x', '&', 'if', 'then', 'fi')
   fc.assert(fc.property(fc.oneof(fc.string(), fc.array(word, { maxLength: 30 }).map(words => words.join(' '))), command => {
