@@ -67,7 +67,7 @@ function withHunks(before: string, changes: readonly Change[]): string {
  * @param context - lines around a change.
  * @returns a good patch; without hunks where nothing changed.
  */
-export function patchOf(before: string, after: string, context: number): string {
+function patchOf(before: string, after: string, context: number): string {
   return createTwoFilesPatch(`a/${PATCHED}`, `b/${PATCHED}`, before, after, undefined, undefined, { context, headerOptions: FILE_HEADERS_ONLY })
 }
 
