@@ -5,7 +5,7 @@
  */
 
 import { loose } from '../session/event.ts'
-import { isSubagent } from '../session/header.ts'
+import { isSubagent } from '../session/subagent.ts'
 
 /**
  * @param context - what DSH hands to a section's text function. An assembly without an agent

@@ -6,8 +6,8 @@
 
 import { MAX_NAME, shortCopy } from './bounded.ts'
 import { countOf, textOf, timeOf } from './event.ts'
-import type { Loose } from './event.ts'
 import type { SessionRecord } from './record.ts'
+import { isSubagent } from './subagent.ts'
 
 /** A session's header; what it does not say is `null`. */
 export interface SessionHeader {
@@ -23,14 +23,6 @@ export interface SessionHeader {
   readonly version: number | null
   /** How many leading events a fork took over; 0.2 says it later in the log. */
   readonly inheritedEvents: number
-}
-
-/**
- * @param header - a session's header, of a log or of a live session, in either generation's shape.
- * @returns whether the session is a subagent's, spawned or forked; a header without a depth, of a main session in memory, says no.
- */
-export function isSubagent({ origin, delegationDepth }: Loose): boolean {
-  return origin === 'subagent' || (typeof delegationDepth === 'number' && delegationDepth > 0)
 }
 
 /**

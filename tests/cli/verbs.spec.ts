@@ -134,7 +134,7 @@ it('index gives tools everything but the texts', async () => {
 it('tokens says what each thing costs', async () => {
   const { code, stdout } = await run(['tokens'])
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^bootstrap +every request +5\d\d\d +\d+ +█+$/m)
+  expect(stdout).toMatch(/^bootstrap +5\d\d\d +\d+ +every request +█+$/m)
   expect(stdout).toMatch(/^brainstorming +when loaded +\d+ +\d+ +\d+ +█+$/m)
   expect((JSON.parse((await run(['tokens', '--json'])).stdout) as { rows: unknown[] }).rows).toHaveLength(16)
 })
