@@ -135,7 +135,7 @@ it('tokens says what each thing costs', async () => {
   const { code, stdout } = await run(['tokens'])
   expect(code).toBe(0)
   expect(stdout).toMatch(/^bootstrap +5\d\d\d +\d+ +every request +█+$/m)
-  expect(stdout).toMatch(/^brainstorming +when loaded +\d+ +\d+ +\d+ +█+$/m)
+  expect(stdout).toMatch(/^brainstorming +\d+ +\d+ +\d+ +when loaded +█+$/m)
   expect((JSON.parse((await run(['tokens', '--json'])).stdout) as { rows: unknown[] }).rows).toHaveLength(16)
 })
 
