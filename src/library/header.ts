@@ -7,6 +7,7 @@
  */
 
 import { createRequire } from 'node:module'
+import type { Document } from 'yaml'
 import { errorMessage } from '../error-text.ts'
 import { HEADER_LINE } from './frontmatter.ts'
 
@@ -89,6 +90,8 @@ function parseYaml(text: string, firstLine: number): Parsed {
     const document = yaml.parseDocument(text, { schema: 'core', resolveKnownTags: false, prettyErrors: false, uniqueKeys: true, lineCounter: counter, logLevel: 'error' })
     const error = document.errors[0]
     if (error !== undefined) return { problem: finding(error) }
+    const key = collectionKey(yaml, document)
+    if (key !== undefined) return { problem: { line: counter.linePos(key).line + firstLine - 1, reason: 'a list or a mapping stands where a key must be text' } }
     const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
     if (holdsItself(value)) return { problem: { line: firstLine, reason: 'an alias stands inside its own anchor' } }
     return { value, warnings: document.warnings.map(finding) }
@@ -96,6 +99,22 @@ function parseYaml(text: string, firstLine: number): Parsed {
     // An alias bomb or nesting deeper than the stack: the package throws instead of collecting.
     return { problem: { line: firstLine, reason: `not valid YAML (${errorMessage(error)})` } }
   }
+}
+
+/**
+ * Where a list or a mapping is a key. The package would make a text of it, which takes minutes
+ * for a kilobyte of such keys inside each other.
+ */
+function collectionKey({ visit, isCollection }: typeof import('yaml'), document: Document): number | undefined {
+  let found: number | undefined
+  visit(document, {
+    Pair(_place, { key }) {
+      if (!isCollection(key)) return undefined
+      found = key.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return found
 }
 
 /**

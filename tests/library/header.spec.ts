@@ -32,7 +32,8 @@ describe('parseHeader, a header that YAML reads', () => {
 
   it('prints nothing of its own', () => {
     const printed = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
-    expect(parseHeader('a: {[b, c]: d}').values).toEqual({ a: { '[ b, c ]': 'd' } })
+    expect(parseHeader('a: {[b, c]: d}').unreadable).toHaveLength(1)
+    expect(parseHeader('%NOPE 1\n--- {a: !b c}').values).toEqual({ a: 'c' })
     expect(printed).not.toHaveBeenCalled()
     printed.mockRestore()
   })
@@ -186,6 +187,16 @@ describe('parseHeader, hostile headers', () => {
 
   it('reads a header that asks for YAML 1.1 as any other', () => {
     expect(parseHeader('%YAML 1.1\n--- {a: yes, b: 2026-11-30}').values).toEqual({ a: 'yes', b: '2026-11-30' })
+  })
+
+  it.each(['? [x]\n: 1', '{? {x: 1} : 2}', '[? [x] : 1]', '{[x]: 1}'])('refuses %o, where a key is no text', value => {
+    expect(parseHeader(`a: 1\nb:\n  ${value.replaceAll('\n', '\n  ')}`)).toEqual({
+      values: { a: 1 }, unreadable: [{ key: 'b', line: 4, reason: 'a list or a mapping stands where a key must be text', remedy: 'quote the value' }], doubtful: [],
+    })
+  })
+
+  it('refuses keys inside keys at once, whatever their depth', () => {
+    expect(parseHeader(`a: 1\nb:\n  ${'? '.repeat(1000)}`)).toMatchObject({ values: { a: 1 }, unreadable: [{ key: 'b' }] })
   })
 
   it('reads what many aliases lead to', () => {
