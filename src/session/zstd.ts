@@ -75,11 +75,15 @@ export async function* zstdBytes(file: string, size: number, end: ZstdEnd): Asyn
     }
     const stopped = position + plain.bytesWritten
     if (damage === undefined && stopped >= size) return
-    yield LINE_END
-    position = damage === undefined ? stopped : yield* oneByOne(file, stopped, end)
+    // The decoder of Node 22 ends with the frame, where that of Node 24 goes on.
+    const isBehindFrame = damage === undefined && stopped > position
+    if (!isBehindFrame) yield LINE_END
+    position = damage === undefined && !isBehindFrame ? stopped : yield* oneByOne(file, stopped, end)
     if (position > stopped) continue
     const isForeign = damage === undefined || damage === 'ZSTD_error_prefix_unknown'
     position = await nextFrame(file, isForeign ? stopped : stopped + 1, size)
+    if (isBehindFrame && position === stopped) continue
+    if (isBehindFrame) yield LINE_END
     end.gaps.push({ at: stopped, bytes: position - stopped, reason: isForeign ? 'no zstd frame' : `a damaged frame, ${damage}` })
   }
 }
