@@ -1,6 +1,6 @@
 /**
- * `npm run compat`: does the bundle compose and start on a host? No session, no model: the
- * composed profile is read, and the host is booted just far enough to print its help.
+ * `npm run compat`: does the bundle compose and start on a host? The composed profile is read;
+ * then one session of one turn is played in headless, and web is booted as far as its help.
  *
  * @module harness-scenarios/compat
  */
@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
       for (const problem of problems) say(`    ${problem}`)
     }
   }
-  say(failures === 0 ? 'It composes, and boots as far as the help, everywhere.' : `${failures} of these did not work.`)
+  say(failures === 0 ? 'It composes and starts everywhere.' : `${failures} of these did not work.`)
   return failures === 0 ? 0 : 1
 }
 

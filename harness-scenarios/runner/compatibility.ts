@@ -13,6 +13,7 @@ import { createHomeWith } from './home.ts'
 import type { DshHome } from './home.ts'
 import type { Host } from './hosts.ts'
 import { howItEnded, lastLines } from './processes.ts'
+import { runSession } from './session.ts'
 import { readTarball } from './tarball.ts'
 
 /** The profiles that people use. */
@@ -27,6 +28,7 @@ export interface Compatibility {
 }
 
 const BOOT_TIMEOUT_MS = 30_000
+const TASK = 'Say hello.'
 
 /**
  * Install, compose and boot.
@@ -82,14 +84,16 @@ export function compare(shipped: readonly Row[], composed: readonly Row[]): stri
   return problems.length > 0 || inOrder ? problems : [`rows: ${composed.filter(row => places.includes(composed.indexOf(row))).map(name).join(', ')} — must be one after the other: ${shipped.map(name).join(', ')}`]
 }
 
-/** The rows start before the help is printed; each that is on tells so when asked. */
+/** A session of one turn where the profile has one to give, else as far as the help, which waits for no row. */
 async function boot(home: DshHome, profile: string, shipped: readonly Row[]): Promise<string[]> {
-  const { stdout, stderr, ...ended } = await home.dsh(['--profile', profile, '--help'], {
-    cwd: home.directory, env: { DSH_SUPERPOWERS_LOG: 'info' }, timeoutMs: BOOT_TIMEOUT_MS,
-  })
+  const env = { DSH_SUPERPOWERS_LOG: 'info' }
+  const { stdout, stderr, ...ended } = profile === 'headless'
+    ? (await runSession(home, { prompt: TASK, script: [{ task: TASK, steps: [{ text: 'Hello.' }] }], env }, { timeoutMs: BOOT_TIMEOUT_MS })).process
+    : await home.dsh(['--profile', profile, '--help'], { cwd: home.directory, env, timeoutMs: BOOT_TIMEOUT_MS })
   if (ended.code !== 0) return [`boot: ${howItEnded({ stdout, stderr, ...ended }, BOOT_TIMEOUT_MS)}; its last lines:\n${lastLines(stdout + stderr)}`]
   const lines = stderr.split('\n').filter(line => line !== '')
-  const silent = shipped.filter(row => row.disabled === undefined && !lines.some(line => line.startsWith(`dsh-superpowers: ${row.id}: `)))
+  // In a session each row that is on tells so when asked.
+  const silent = shipped.filter(row => profile === 'headless' && row.disabled === undefined && !lines.some(line => line.startsWith(`dsh-superpowers: ${row.id}: `)))
   const off = lines.filter(line => line.includes(': this row is off: '))
   return [...silent.map(row => `row ${row.id}: did not start`), ...off]
 }

@@ -14,13 +14,9 @@ import { OUR_PROVIDER } from '../../host/provider-names.ts'
 import { startRow } from '../../host/row.ts'
 import { isOnIn } from '../../host/session-rollout.ts'
 import { chooseLibrary } from '../../library/choice.ts'
-import { formatDiagnostic } from '../../library/diagnostic.ts'
 import type { SkillDocument } from '../../library/document.ts'
-import { indexedHeaders } from '../../library/header-index.ts'
 import { dshHome } from '../../library/roots.ts'
-import { readSkillsTree } from '../../library/tree.ts'
 import type { SkillsTree } from '../../library/tree.ts'
-import { readAdditions } from '../../loading/addition.ts'
 import { Config } from './config.ts'
 import { createProvider } from './provider.ts'
 import { liveSwitches } from './settings.ts'
@@ -45,7 +41,9 @@ export function apply(ctx: Context, raw: unknown): void {
     if (choice.unmet !== undefined) log.warn(choice.unmet)
     log.info(`serving the ${choice.library} library (${choice.reason}) from ${choice.root}`)
 
+    // What reads skills is loaded when they are asked for, so that the row starts at once.
     const tellAll = async (): Promise<SkillsTree> => {
+      const [{ formatDiagnostic }, { indexedHeaders }, { readSkillsTree }] = await Promise.all([import('../../library/diagnostic.ts'), import('../../library/header-index.ts'), import('../../library/tree.ts')])
       const tree = await readSkillsTree(choice.root, { links: 'inside', readHeader: indexedHeaders(choice.headerIndex) })
       for (const diagnostic of tree.diagnostics) log.warn(formatDiagnostic(diagnostic))
       if ([...tree.skills.values()].some(skill => skill.aliases.length > 0)) {
@@ -60,9 +58,9 @@ export function apply(ctx: Context, raw: unknown): void {
     let reading: Promise<SkillsTree> | undefined
     const read = (): Promise<SkillsTree> => reading ??= tellAll()
     const prepare = async (skill: SkillDocument, lookup: SkillLookupOptions): Promise<string> => {
+      const { readAdditions } = await import('../../loading/addition.ts')
       const { additions, complaints } = config.additions ? await readAdditions(skill.name, lookup.cwd, dshHome(process.env)) : { additions: [], complaints: [] }
       for (const complaint of complaints) log.warn(complaint)
-      // Loaded when a skill is, so that a start does not pay for them.
       const { prepareSkill } = await import('../../loading/prepare.ts')
       const { compress } = config.compress === 'off' ? {} : await import('../../compression/index.ts')
       return prepareSkill(skill, {
