@@ -19,7 +19,7 @@ const STEPS: readonly (readonly [name: string, command: string, ...args: string[
   ['compat', 'node', 'harness-scenarios/compat.ts'],
   ['scenarios', 'node', 'harness-scenarios/index.ts'],
   ['readme', 'vitest', 'run', '--project', 'readme'],
-  ['fuzz', 'node', 'fuzz/index.ts', '--seconds', '5'],
+  ['fuzz', 'node', 'fuzz/index.ts', '--seconds', '3'],
   ['demo', 'node', 'harness-scenarios/demo.ts', '--remove'],
 ]
 
