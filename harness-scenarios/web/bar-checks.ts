@@ -101,7 +101,12 @@ export const barChecks: readonly WebCheck[] = [
     async run(world) {
       const page = await loaded(world, 'two-tabs')
       const other = await world.tab()
-      await other.page.goto(page.page.url(), { waitUntil: 'domcontentloaded' })
+      // A tab opens where the last one was, and the host may not know that yet.
+      const opened = async (): Promise<boolean> => {
+        await other.page.goto(page.page.url(), { waitUntil: 'domcontentloaded' })
+        return other.page.waitForSelector('[data-superpowers-bar]', { timeout: 5_000 }).then(() => true, () => false)
+      }
+      if (!await opened()) await opened()
       await other.hasChips('brainstorming')
       await page.page.select('[data-superpowers-bar] select', 'quiet')
       await other.until('the other tab follows', () => document.querySelector<HTMLSelectElement>('[data-superpowers-bar] select')?.value === 'quiet')
