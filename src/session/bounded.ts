@@ -5,6 +5,7 @@
  */
 
 import { cut } from '../cut.ts'
+
 /** Longest name or path that is kept, in UTF-16 code units; no system opens a longer one. */
 export const MAX_NAME = 4096
 

@@ -75,15 +75,19 @@ export async function* zstdBytes(file: string, size: number, end: ZstdEnd): Asyn
     }
     const stopped = position + plain.bytesWritten
     if (damage === undefined && stopped >= size) return
-    // The decoder of Node 22 ends with the frame, where that of Node 24 goes on.
-    const isBehindFrame = damage === undefined && stopped > position
-    if (!isBehindFrame) yield LINE_END
-    position = damage === undefined && !isBehindFrame ? stopped : yield* oneByOne(file, stopped, end)
-    if (position > stopped) continue
-    const isForeign = damage === undefined || damage === 'ZSTD_error_prefix_unknown'
+    const isDamaged = damage !== undefined
+    if (isDamaged) yield LINE_END
+    // The decoder of Node 22 ends with each good frame, where that of Node 24 goes on.
+    const hasEnded = !isDamaged && stopped > position
+    if (isDamaged || hasEnded) {
+      position = yield* oneByOne(file, stopped, end)
+      if (position > stopped) continue
+    }
+    const isForeign = !isDamaged || damage === 'ZSTD_error_prefix_unknown'
     position = await nextFrame(file, isForeign ? stopped : stopped + 1, size)
-    if (isBehindFrame && position === stopped) continue
-    if (isBehindFrame) yield LINE_END
+    // A good frame, longer than what is decoded by itself.
+    if (hasEnded && position === stopped) continue
+    if (!isDamaged) yield LINE_END
     end.gaps.push({ at: stopped, bytes: position - stopped, reason: isForeign ? 'no zstd frame' : `a damaged frame, ${damage}` })
   }
 }
