@@ -5,6 +5,7 @@
  * @module harness-scenarios/runner/checkout
  */
 
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cleanEnvironment } from './environment.ts'
 import { ROOT, WORK } from './paths.ts'
@@ -41,7 +42,7 @@ export async function cloneOf(url: string, folder: string): Promise<void> {
 async function git(...args: string[]): Promise<string> {
   const { stdout } = await runOrThrow(`git ${args.find(argument => !argument.startsWith('-'))} this checkout`, {
     command: 'git', args: ['-c', 'user.name=checkout', '-c', 'user.email=checkout@localhost', ...args],
-    cwd: ROOT, env: cleanEnvironment(WORK), timeoutMs: 60_000,
+    cwd: ROOT, env: cleanEnvironment(join(WORK, 'home')), timeoutMs: 60_000,
   })
   return stdout.trim()
 }

@@ -8,10 +8,10 @@
 
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { fail, stream, withBaseDirectory } from './answer.ts'
 import { attribution } from './attribution.ts'
+import { listen } from './loopback.ts'
 import type { ChatMessage } from './message.ts'
 import type { AgentScript } from './script.ts'
 
@@ -80,17 +80,6 @@ export async function startModel(agents: readonly AgentScript[]): Promise<Script
     if ('status' in step) fail(response, step.status)
     else stream(response, withBaseDirectory(step, messages), id)
   }
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    close: () => new Promise(resolve => {
-      server.close(() => { resolve() })
-      server.closeAllConnections()
-    }),
-  }
+  const { url, close } = await listen(server)
+  return { url, requests, close }
 }

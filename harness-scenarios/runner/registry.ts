@@ -8,10 +8,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { cleanEnvironment } from './environment.ts'
-import { WORK } from './paths.ts'
+import { listen } from './loopback.ts'
+import { ROOT, WORK } from './paths.ts'
 import { runOrThrow } from './processes.ts'
 import { readTarball } from './tarball.ts'
 
@@ -46,19 +46,15 @@ export async function startRegistry(): Promise<Registry> {
     else if (path === `/${[...versions.values()][0]?.manifest.name}`) response.setHeader('content-type', 'application/json').end(packument(url, versions))
     else response.writeHead(307, { location: new URL(`.${request.url}`, beyond).href }).end()
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const listening = await listen(server)
+  const url = `${listening.url}/`
   return {
     url,
+    close: listening.close,
     publish: async tarball => {
       const manifest = (await readTarball(tarball)).get('package.json')
       const parsed = JSON.parse(manifest?.bytes.toString('utf8') ?? '') as Version['manifest']
       versions.set(`${parsed.name}-${parsed.version}`, { tarball: readFileSync(tarball), manifest: parsed })
-    },
-    close: async () => {
-      const closed = new Promise(resolve => { server.close(resolve) })
-      server.closeAllConnections()
-      await closed
     },
   }
 }
@@ -75,7 +71,7 @@ function packument(url: string, published: ReadonlyMap<string, Version>): string
 
 async function callersRegistry(): Promise<string> {
   const { stdout } = await runOrThrow('ask npm for its registry', {
-    command: 'npm', args: ['config', 'get', 'registry'], cwd: WORK, env: cleanEnvironment(WORK), timeoutMs: 30_000,
+    command: 'npm', args: ['config', 'get', 'registry'], cwd: ROOT, env: cleanEnvironment(join(WORK, 'home')), timeoutMs: 30_000,
   })
   return stdout.trim()
 }

@@ -7,13 +7,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { cleanEnvironment } from '../runner/environment.ts'
 import { createHomeWith } from '../runner/home.ts'
 import type { DshHome } from '../runner/home.ts'
 import type { Host } from '../runner/hosts.ts'
+import { listen } from '../runner/loopback.ts'
 import { startModel } from '../runner/model.ts'
 import type { ScriptedModel } from '../runner/model.ts'
 import type { AgentScript } from '../runner/script.ts'
@@ -110,9 +110,7 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 }
 
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => { server.close(resolve) })
+  const { port, close } = await listen(createServer())
+  await close()
   return port
 }
