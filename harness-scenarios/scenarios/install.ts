@@ -22,10 +22,17 @@ const IN_PROFILE = join('node_modules', 'dsh-superpowers')
 
 const script = [{ task: PROMPT, steps: [call('skill', { name: 'brainstorming' }), { text: 'Hello.' }] }]
 
+/** Bootstrap and catalogue are there, in each of so many requests. */
+function served(seen: Observation, requests: number, skills: readonly string[] = FOURTEEN): Claim[] {
+  return [
+    claimEqual('the bootstrap is there once', Array.from({ length: requests }, () => ({ system: 1, elsewhere: 0 })), requestsOf(seen, PROMPT).map(request => countIn(request, MARKER))),
+    claimEqual('each skill is in the catalogue once', skills, catalogueOf(seen).filter(name => (FOURTEEN as readonly string[]).includes(name))),
+  ]
+}
+
 function present(seen: Observation): Claim[] {
   return [
-    claimEqual('the bootstrap is there once', [{ system: 1, elsewhere: 0 }, { system: 1, elsewhere: 0 }], requestsOf(seen, PROMPT).map(request => countIn(request, MARKER))),
-    claimEqual('each skill is in the catalogue once', FOURTEEN, catalogueOf(seen).filter(name => (FOURTEEN as readonly string[]).includes(name))),
+    ...served(seen, 2),
     claimMatches('a skill comes from the first copy', /Base directory for this skill: \S*\bdsh-superpowers\b(?!-copy)/, toolResults(seen, PROMPT)[0]),
   ]
 }
@@ -55,8 +62,7 @@ const plan = { turns: [{ prompt: PROMPT }, { command: '/superpowers' }, { prompt
 /** The whole bundle is there: bootstrap, catalogue, a skill's text, the command. */
 function works(seen: Observation, root: string, skills: readonly string[] = FOURTEEN): Claim[] {
   return [
-    claimEqual('the bootstrap is there once', [{ system: 1, elsewhere: 0 }, { system: 1, elsewhere: 0 }, { system: 1, elsewhere: 0 }], requestsOf(seen, PROMPT).map(request => countIn(request, MARKER))),
-    claimEqual('the catalogue has each skill once', skills, catalogueOf(seen).filter(name => (FOURTEEN as readonly string[]).includes(name))),
+    ...served(seen, 3, skills),
     claimEqual('a skill comes from what was installed', true, /Base directory for this skill: (.*)/.exec(toolResults(seen, PROMPT)[0] ?? '')?.[1]?.includes(root)),
     claimMatches('/superpowers answers', /brainstorming/, seen.commands[0]?.text),
   ]
