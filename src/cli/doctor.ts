@@ -23,7 +23,7 @@ import { skillRoots } from '../library/roots.ts'
 import { readSkillsTree } from '../library/tree.ts'
 import { checkOnDisk, readInputs } from '../upstream/sync.ts'
 import { homeOption } from './options.ts'
-import { visible } from './plain.ts'
+import { visible } from '../visible.ts'
 import type { Verb } from './verb.ts'
 
 export const doctor: Verb = {

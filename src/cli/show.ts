@@ -15,7 +15,8 @@ import { weigh } from '../library/weight.ts'
 import { readLibraries } from './libraries.ts'
 import type { Library } from './libraries.ts'
 import { libraryOption, oneOf } from './options.ts'
-import { clean, visible } from './plain.ts'
+import { visible } from '../visible.ts'
+import { clean } from './plain.ts'
 import type { Verb, Voice } from './verb.ts'
 
 export const show: Verb = {

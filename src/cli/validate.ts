@@ -14,7 +14,6 @@ import type { SkillsTree } from '../library/tree.ts'
 import { fixSkillFile } from '../lint/fix.ts'
 import { lintTree } from '../lint/lint.ts'
 import { readLibraries } from './libraries.ts'
-import { visible } from './plain.ts'
 import type { Verb, Voice } from './verb.ts'
 
 export const validate: Verb = {
@@ -39,7 +38,7 @@ The folder is one skill or a tree of skills; default: the served library. Exit c
     const errors = findings.filter(finding => finding.severity === 'error').length
     if (values.json === true) voice.print(JSON.stringify({ skills: tree.skills.size, findings }))
     else {
-      for (const finding of findings) voice.print(`${finding.severity.padEnd(7)}  ${visible(formatDiagnostic(finding))}`)
+      for (const finding of findings) voice.print(`${finding.severity.padEnd(7)}  ${formatDiagnostic(finding)}`)
       voice.print(`${tree.skills.size} skills, ${errors} errors, ${findings.length - errors} warnings`)
     }
     return errors > 0 || (values.strict === true && findings.length > 0) ? 1 : 0

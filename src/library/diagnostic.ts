@@ -5,6 +5,8 @@
  * @module library/diagnostic
  */
 
+import { visible } from '../visible.ts'
+
 /** `error`: the subject is not served. `warning`: it is served, with the stated effect. */
 export type Severity = 'error' | 'warning'
 
@@ -34,14 +36,7 @@ const MAX_SHOWN = 300
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, key, reason, remedy } = diagnostic
   const place = line === undefined ? file : `${file}:${line}`
-  return printable(`${place}: ${key === undefined ? '' : `${shortened(key, MAX_SHOWN)}: `}${shortened(reason, MAX_SHOWN)}${remedy === undefined ? '' : `; ${remedy}`}`)
-}
-
-/** What moves a terminal's cursor, ends a line or turns its direction; halves of a pair, which no terminal can show. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
-
-function printable(text: string): string {
-  return text.replaceAll(UNPRINTABLE, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return visible(`${place}: ${key === undefined ? '' : `${shortened(key, MAX_SHOWN)}: `}${shortened(reason, MAX_SHOWN)}${remedy === undefined ? '' : `; ${remedy}`}`)
 }
 
 function shortened(text: string, most: number): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { clean, visible } from '../../src/cli/plain.ts'
+import { clean } from '../../src/cli/plain.ts'
+import { visible } from '../../src/visible.ts'
 import { formatTable } from '../../src/cli/table.ts'
 
 it('nothing of a text can steer the terminal', () => {
